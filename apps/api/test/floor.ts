@@ -41,7 +41,7 @@ export const floorDesk = (host: TestApp, token: () => string) => {
     },
     floor: async () => (await call('GET', 'floor/')).body,
     seat: (body: object, headers?: Record<string, string>) => call('POST', 'stays/', body, headers),
-    change: (id: string, action: 'move' | 'swap' | 'step' | 'extend' | 'end', body: object) =>
+    change: (id: string, action: 'move' | 'swap' | 'step' | 'extend' | 'end' | 'edit' | 'split', body: object) =>
       call('POST', `stays/${id}/${action}/`, body),
   }
 }

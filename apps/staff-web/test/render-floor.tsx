@@ -31,6 +31,8 @@ export const renderFloor = async (
     'floor.step': record('step'),
     'floor.extend': record('extend'),
     'floor.end': record('end'),
+    'floor.edit': record('edit'),
+    'floor.split': record('split'),
     'floor.mark': record('mark'),
     'floor.unmark': record('unmark'),
     'floor.hold': record('hold'),

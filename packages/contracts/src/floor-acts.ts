@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { MarkChanged, StayChanged, StaySeated } from './floor.ts'
 import { despiteHold } from './floor-holds.ts'
 import { entryId, mutationId } from './ids.ts'
-import { reportedInstant, text } from './text.ts'
-import { peopleCount } from './waitlist.ts'
+import { reportedInstant, shownText, text } from './text.ts'
+import { customerName, notes, peopleCount } from './waitlist.ts'
 
 const told = {
   /** When it happened, if the device was offline then; an impossible time is moved to the nearest possible one. */
@@ -58,6 +58,23 @@ export const floorActs = {
     expected_end_at: reportedInstant.optional(),
   }),
   end: onRow({ leaves: z.enum(stayLeavings) }),
+  edit: onRow({
+    people_count: peopleCount.optional(),
+    /** Of a party of the waitlist or a booking. */
+    customer_name: customerName.optional(),
+    notes: notes.optional(),
+    /** The values the form showed when it opened; one that has changed since is a conflict. */
+    seen: z.object({ customer_name: shownText, notes: shownText }).partial().optional(),
+  }),
+  split: onRow({
+    /** Made by the caller; the server makes one if it is left out. */
+    new_id: entryId.optional(),
+    people_count: peopleCount,
+    resource_ids: resourceIds,
+    /** Of a report: how many the device saw stay behind. */
+    remaining: peopleCount.optional(),
+    despite_hold: despiteHold,
+  }),
   mark: onTable({ reason: text(200).optional(), planned_until: reportedInstant.nullable().optional() }),
   unmark: onTable({}),
 } satisfies Record<FloorAct, { body: z.ZodType; input: z.ZodType }>

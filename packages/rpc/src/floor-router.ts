@@ -35,6 +35,8 @@ export const floorRouter = router({
   step: act('step'),
   extend: act('extend'),
   end: act('end'),
+  edit: act('edit'),
+  split: act('split'),
   mark: act('mark'),
   unmark: act('unmark'),
   swap: staffProcedure('floor.change')

@@ -87,6 +87,8 @@ export const recentActions = {
   STAYS_SWAPPED: { ...stays, verb: 'Swapped the tables of two parties', undo: 'Undo Swap' },
   STAY_STEP: { ...stays, verb: 'Updated the table of', undo: 'Undo Update' },
   STAY_EXTENDED: { ...stays, verb: 'Extended the time of', undo: 'Undo Extend' },
+  STAY_EDITED: { ...stays, verb: 'Edited the party of', undo: 'Undo Edit' },
+  STAY_SPLIT: { ...stays, verb: 'Split the party of', undo: 'Undo Split' },
   STAY_ENDED: { ...stays, verb: 'Freed the table of', undo: 'Undo Free' },
   RESOURCE_MARKED: { ...stays, table: 'resource_marks', verb: 'Changed the state of a table', undo: 'Undo Change' },
   HOLD_MADE: { ...stays, table: 'holds', verb: 'Held a table', undo: 'Undo Hold' },

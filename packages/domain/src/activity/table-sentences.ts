@@ -24,6 +24,8 @@ const sentences: Partial<Record<RecentActionType, (tables: string, party: string
   STAYS_SWAPPED: (tables, party) => `Swapped the tables of two parties: ${party} to ${tables}`,
   STAY_STEP: (tables, party) => `Updated ${tables} of ${party}`,
   STAY_EXTENDED: (tables, party) => `Gave ${party} at ${tables} more time`,
+  STAY_EDITED: (tables, party) => `Edited ${party} at ${tables}`,
+  STAY_SPLIT: (tables, party) => `Split ${party} at ${tables}`,
   STAY_ENDED: (tables, party) => `Freed ${tables} of ${party}`,
   RESOURCE_MARKED: (tables) => `Changed the state of ${tables}`,
   HOLD_MADE: (tables) => `Held ${tables}`,

@@ -3,7 +3,7 @@ import type { Rotation } from './servers.ts'
 import { type RecordableStep, type StayLeaving, type StayStep, stepBefore, stepsAfter } from './stay.ts'
 
 export const floorActions = [
-  'seat', 'walk_in', 'step', 'step_back', 'extend', 'move', 'swap', 'join', 'end', 'hold', 'release', 'clean', 'dirty',
+  'seat', 'walk_in', 'step', 'step_back', 'extend', 'move', 'swap', 'join', 'end', 'edit', 'split', 'hold', 'release', 'clean', 'dirty',
   'block', 'unblock',
 ] as const // biome-ignore format: a list
 export type FloorAction = (typeof floorActions)[number]
@@ -11,7 +11,7 @@ export type FloorAction = (typeof floorActions)[number]
 /** What staff may do to a resource in each state. The list, the plan and the services ask this one table. */
 const allowedIn: Record<ResourceStateKind, readonly FloorAction[]> = {
   blocked: ['unblock'],
-  occupied: ['step', 'step_back', 'extend', 'move', 'swap', 'join', 'end'],
+  occupied: ['step', 'step_back', 'extend', 'move', 'swap', 'join', 'end', 'edit', 'split'],
   held: ['seat', 'walk_in', 'release', 'dirty', 'block'],
   dirty: ['seat', 'walk_in', 'clean', 'hold', 'block'],
   due: ['seat', 'walk_in', 'hold', 'dirty', 'block'],
@@ -22,6 +22,7 @@ export const floorCan = (action: FloorAction, state: ResourceState): boolean => 
   if (!allowedIn[state.kind].includes(action)) return false
   if (state.kind !== 'occupied') return true
   if (action === 'step') return stepsAfter(state.step).length > 0
+  if (action === 'split') return state.stay.people_count > 1
   if (action === 'step_back') return stepBefore(state.stay) !== undefined
   return true
 }

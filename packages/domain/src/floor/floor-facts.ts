@@ -22,6 +22,8 @@ export interface ReportedFacts {
   /** In order of `at`. The first one is the seating; none if its claim is void. */
   places: readonly PlaceFact[]
   end: EndFact | null
+  /** When the number of people was last said, if it was after the seating: of two reports the later moment counts. */
+  size_at?: string
 }
 
 type StayFields = Omit<Stay, 'visit_id' | 'ended_at' | 'ended_by'>

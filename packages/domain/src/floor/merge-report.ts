@@ -32,7 +32,7 @@ const placesAt = (places: Places, at: string, ended_at: string | null) =>
     .filter(({ since, until }) => epochOf(since) <= epochOf(at) && (until === null || until === ended_at || at < until))
     .map(({ resource_id }) => resource_id)
 
-const factsOfRow = (row: StayRow): StayFacts => {
+export const factsOfRow = (row: StayRow): StayFacts => {
   const { places, ended_at, ended_by, leaves, facts, ...fields } = row
   if (facts) return { ...fields, ...facts }
   const end = ended_at === null || ended_by === null ? null : { at: ended_at, by: ended_by, leaves: leaves ?? 'ready' }
@@ -60,10 +60,11 @@ interface Merge {
 }
 
 const rowOf = (stay: StayFacts, floor: ResolvedFloor): StayRow => {
-  const { places, end, ...fields } = stay
+  const { places, end, size_at, ...fields } = stay
+  const facts = { places, end, ...(size_at !== undefined && { size_at }) }
   const { ended_at = null, ended_by = null } = floor.stays.get(stay.id) ?? {}
   const leaves = ended_at === null ? null : (end?.leaves ?? 'ready')
-  return { ...fields, ended_at, ended_by, leaves, places: placesOf(floor, stay.id), facts: { places, end } }
+  return { ...fields, ended_at, ended_by, leaves, places: placesOf(floor, stay.id), facts }
 }
 
 /** The places and the end of a row as a text, to compare rows. */

@@ -53,6 +53,8 @@ export const refusalOf = async (
       return notFound('There is no such mark.')
     case 'stay_ended':
       return stayEnded()
+    case 'nobody_left':
+      return new AppError('conflict', 'nobody_left', 'Some of the party and one of its tables must be left.')
     case 'id_taken':
       return new AppError('conflict', 'id_taken', 'A stay with this id exists already.')
     case 'already_marked': {

@@ -17,6 +17,7 @@ import type { WaitsService } from '../wait/waits.service.ts'
 import { type AskedAct, listKnownShifts, readFloor, type StoredFloor } from './act-floor.ts'
 import { refusalOf } from './act-refusals.ts'
 import { storeRows } from './act-rows.ts'
+import { editedGuest } from './edited-guest.ts'
 import { findLastUse, findRevision, findStay } from './floor.queries.ts'
 import { requestOf } from './floor-changes.ts'
 import { guestsOf, presentStay } from './present-stays.ts'
@@ -34,6 +35,8 @@ export const journaled: Record<FloorAct, [asked: string, action: ActionType]> = 
   step: ['step_stay', 'STAY_STEP'],
   extend: ['extend_stay', 'STAY_EXTENDED'],
   end: ['end_stay', 'STAY_ENDED'],
+  edit: ['edit_stay', 'STAY_EDITED'],
+  split: ['split_stay', 'STAY_SPLIT'],
   mark: ['mark_resource', 'RESOURCE_MARKED'],
   unmark: ['unmark_resource', 'RESOURCE_MARKED'],
 }
@@ -43,6 +46,8 @@ interface Prepared<A extends FloorAct> {
   known: StoredFloor
   input: ActInputs[A]
   changes?: readonly RowChange[]
+  /** If it is named after that other change. */
+  action?: ActionType | undefined
   passed?: PassedParty[]
   /** Why the tables do not suit the party, once it sits there. */
   warning?: Parameters<typeof withWarning>[1]
@@ -75,9 +80,9 @@ export const createActs = (deps: ActDeps): FloorActsService => {
       if ('refused' in decided) throw await refusalOf(tx, restaurant_id, known, decided.refused)
       const rows = await storeRows(tx, restaurant_id, known, decided, passed)
       const named = stayNamed(decided.stays, prepared.input.id)?.id
-      const all = [...changes, ...rows.map((row) => (row.id === named ? withWarning(row, warning) : row))]
-      const action_type = changes.length > 0 ? 'STATUS_CHANGED_SERVED' : action
-      return all.length === 0 ? undefined : { action_type, changes: all }
+      const others = changes.filter(({ table, id }) => !rows.some((row) => row.table === table && row.id === id))
+      const all = [...others, ...rows.map((row) => (row.id === named ? withWarning(row, warning) : row))]
+      return all.length === 0 ? undefined : { action_type: prepared.action ?? action, changes: all }
     })
   }
 
@@ -165,7 +170,8 @@ export const createActs = (deps: ActDeps): FloorActsService => {
           return undefined
         }
         const { changes, ...party } = await seatedParty(tx, restaurant_id, input, at, deps)
-        return { ...read, input: { ...input, id, party }, changes }
+        const served = changes.length > 0 ? ('STATUS_CHANGED_SERVED' as const) : undefined
+        return { ...read, input: { ...input, id, party }, changes, action: served }
       }
       return presentSeated(staff, await run('start', staff, input, prepare, plan.expected), id)
     },
@@ -189,6 +195,21 @@ export const createActs = (deps: ActDeps): FloorActsService => {
     step: ofStay('step'),
     extend: ofStay('extend'),
     end: ofStay('end'),
+    async edit(staff, input) {
+      const prepare: Prepare<'edit'> = async (tx, at) => {
+        const known = await readFloor(tx, staff.restaurant_id, at, 'edit', input)
+        const stay = stayNamed(known.stays, input.id)
+        return { known, input, changes: stay ? await editedGuest(tx, staff.restaurant_id, stay, input) : [] }
+      }
+      return presentAct(staff, await run('edit', staff, input, prepare), input.id)
+    },
+    async split(staff, { new_id = newId(random), ...input }) {
+      const prepare: Prepare<'split'> = async (tx, at) => ({
+        known: await readFloor(tx, staff.restaurant_id, at, 'split', input),
+        input: { ...input, new_id },
+      })
+      return presentAct(staff, await run('split', staff, input, prepare), new_id)
+    },
     mark: ofMark('mark'),
     unmark: ofMark('unmark'),
   }

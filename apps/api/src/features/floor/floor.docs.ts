@@ -106,6 +106,31 @@ export const floorDocs: DocsByRoute = {
     repeatable: true,
     refusals: { 409: ended },
   },
+  'POST /api/stays/:id/edit/': {
+    chapter,
+    summary: 'Edit a party at its table',
+    description: `How many sit there, and the name and the note of a party of the waitlist or a booking. Fields that are left out stay as they are. ${reported} Of two reported sizes the later moment counts; a name or note that has changed since it was \`seen\` is refused.`,
+    repeatable: true,
+    refusals: {
+      409: {
+        ...ended,
+        words: `${ended.words} Or it is a walk-in, which has no name and no note (\`no_guest\`), or a field has changed since.`,
+      },
+    },
+  },
+  'POST /api/stays/:id/split/': {
+    chapter,
+    summary: 'Split a party',
+    description: `Some of the party, \`people_count\` of them, go on at \`resource_ids\`: tables of the party, or free ones. They get a stay of their own that began with that of the party and has no name. ${happenedAt} ${reported}`,
+    repeatable: true,
+    answers: { 200: { description: 'The new stay.' } },
+    refusals: {
+      409: {
+        ...taken,
+        words: `${taken.words} Or nobody, or no table, would be left to the party (\`nobody_left\`). ${held}`,
+      },
+    },
+  },
   'PUT /api/resources/:id/marks/:kind/': {
     chapter,
     summary: 'Mark a table',

@@ -73,7 +73,7 @@ export const floorRest = (app: RestApp, { floor: service }: { floor: FloorServic
     },
   )
 
-  for (const act of ['step', 'extend', 'end'] as const) {
+  for (const act of ['step', 'extend', 'end', 'edit', 'split'] as const) {
     const { body } = floorActs[act]
     app.post(
       `/api/stays/:id/${act}/`,

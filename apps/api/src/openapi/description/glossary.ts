@@ -648,6 +648,8 @@ export const glossary: Record<string, Term> = {
     example: true,
     isRare: true,
   },
+  new_id: { meaning: 'The id of the new stay, made by the caller; otherwise the server makes one.', example: id },
+  remaining: { meaning: 'Of a report: how many the device saw stay behind.', example: 3 },
   replaces: {
     meaning: 'Of a report: the stays at these tables that the device saw gone. They end as the party sits down.',
     example: [id],

@@ -15,7 +15,7 @@ import { type HeldEdit, HeldEditDialog } from './held-edit-dialog.tsx'
 import { changeLabel, changeMessages as say } from './messages.ts'
 import { keyOfUnreadable, type Refused } from './queue-state.ts'
 import { refusedChoice } from './refused-choice.ts'
-import { readableParts } from './stored-queue.ts'
+import { readableParts, unreadableMessages } from './unreadable.ts'
 import { useChangeSubmitter, useQueueState } from './use-change-submitter.ts'
 
 /** The fields that an edit changes, such as 'Notes: Pram', so that the host can enter them again. */
@@ -100,13 +100,13 @@ function ChangeList({ open, onClose, onChoose }: ChangeListProps) {
           )
         })}
       </Changes>
-      <Changes title="Cannot be read">
+      <Changes title={unreadableMessages.title}>
         {unreadable.map((each) => {
           const key = keyOfUnreadable(each)
           const { name, at } = readableParts(each)
-          const label = say.unreadableOf(name)
+          const label = unreadableMessages.of(name)
           return (
-            <Line key={key} label={label} at={at} note={say.unreadableNote}>
+            <Line key={key} label={label} at={at} note={unreadableMessages.note}>
               <Button onClick={() => queue.dismiss(key)} aria-label={`Dismiss: ${label}`}>
                 Dismiss
               </Button>

@@ -13,6 +13,8 @@ const floorLabels: { [A in FloorAct]: (change: OfAct<A>) => string } = {
   step: ({ table, input }) => `${table}: ${stepWords[input.step]}`,
   extend: ({ table, input }) => `${table}: ${input.minutes} more minutes`,
   end: ({ table }) => `Free ${table}`,
+  edit: ({ name, table }) => `Edit ${name} at ${table}`,
+  split: ({ name, table }) => `Split ${name}: ${table}`,
   mark: ({ table, input }) => (input.kind === 'dirty' ? `Mark ${table} to be cleared` : `Block ${table}`),
   unmark: ({ table, input }) => (input.kind === 'dirty' ? `Clear ${table}` : `Unblock ${table}`),
 }
@@ -50,8 +52,6 @@ export const changeMessages = {
       : `${count} notifications waited too long to be sent without asking you`,
   refused: (count: number) => `${changes(count)} could not be made`,
   unreadable: (count: number) => `${changes(count)} cannot be read`,
-  unreadableOf: (name: string) => (name ? `A change for ${name}` : 'A change'),
-  unreadableNote: 'It was made by another version of this page. It is kept on this device, and not sent.',
   drained: (count: number) => `${count === 1 ? 'The waiting change was' : `All ${changes(count)} were`} sent.`,
   alreadyDone: 'It was already made by an earlier try. Check the list.',
   neverAdded: 'The party was not added.',

@@ -1,14 +1,5 @@
-/** The acts of changes that earlier versions stored, by their kind. */
-const olderActs: Record<string, string> = {
-  seat: 'start',
-  'walk-in': 'start',
-  step: 'step',
-  extend: 'extend',
-  end: 'end',
-  'move-table': 'move',
-  mark: 'mark',
-  unmark: 'unmark',
-}
+/** The acts of changes that earlier versions stored, by their kind where it is not the same. */
+const olderActs: Record<string, string> = { seat: 'start', 'walk-in': 'start', 'move-table': 'move' }
 
 /** A change in the form of this version: earlier ones stored the fields of an act beside those of every change. */
 export const ofThisVersion = (stored: unknown) => {
@@ -18,7 +9,7 @@ export const ofThisVersion = (stored: unknown) => {
   const listed = fields.reservation_id === undefined ? { entry_id } : {}
   const party = kind === 'seat' ? listed : kind === 'walk-in' ? { people_count } : {}
   return {
-    ...{ kind: 'floor', act: olderActs[String(kind)], mutation_id, entry_id, name, at, table },
+    ...{ kind: 'floor', act: olderActs[String(kind)] ?? kind, mutation_id, entry_id, name, at, table },
     ...(reported === true && { reported }),
     ...(people_count !== undefined && { people_count }),
     ...(guest !== undefined && { guest }),

@@ -3,7 +3,8 @@ import { makeChange, makeTableChange } from '../../../test/make-change.ts'
 import type { Change } from './change.ts'
 import { createChangeQueue } from './change-queue.ts'
 import { emptyQueue, keyOfUnreadable, reduceQueue } from './queue-state.ts'
-import { readableParts, readQueue, writeQueue } from './stored-queue.ts'
+import { readQueue, writeQueue } from './stored-queue.ts'
+import { readableParts } from './unreadable.ts'
 
 const change = makeChange({ at: 2 })
 const ofTable = makeTableChange('end', { leaves: 'dirty' })

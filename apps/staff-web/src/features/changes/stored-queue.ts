@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type QueueState, storedLists, type Unreadable } from './queue-state.ts'
 
 type Lists = Partial<Record<keyof typeof storedLists, unknown>>
@@ -40,9 +40,3 @@ export const writeQueue = ({ unreadable, ...state }: QueueState): string | null 
   const lists = { waiting: kept('waiting'), asking: kept('asking'), refused: kept('refused') }
   return Object.values(lists).every(({ length }) => length === 0) ? null : JSON.stringify(lists)
 }
-
-const parts = z.object({ name: z.string().catch(''), at: z.number().optional().catch(undefined) })
-
-/** What is to be read even of an unreadable change: for whom it was, and when it was made. */
-export const readableParts = ({ item }: Unreadable) =>
-  z.object({ change: parts }).safeParse(item).data?.change ?? { name: '', at: undefined }

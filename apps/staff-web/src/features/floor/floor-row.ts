@@ -14,7 +14,7 @@ import { seatingQuestion } from './seating-question.ts'
 import { faultsIn, faultTextAt, type TableFault } from './table-faults.ts'
 
 /** What staff do to the table of a row. */
-export type SheetView = 'actions' | 'seat' | 'hold' | 'join' | 'swap' | 'block'
+export type SheetView = 'actions' | 'seat' | 'hold' | 'join' | 'swap' | 'edit' | 'split' | 'block'
 
 /** The waiting party that is offered this table, alone or with the tables that it is joined with. */
 export interface PartyOffer extends SeatOffer {

@@ -1,7 +1,8 @@
 import type { Floor, Stay, StoredMark } from '@waitbook/contracts/floor'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { ActContext, KnownFloor } from '@waitbook/domain/floor/acts/act'
-import { decide, withRows } from '@waitbook/domain/floor/acts/act-rules'
+import { decide } from '@waitbook/domain/floor/acts/act-rules'
+import { withRows } from '@waitbook/domain/floor/acts/with-rows'
 import { isPlannedBlock } from '@waitbook/domain/floor/resource-state'
 import { openResourceIds } from '@waitbook/domain/floor/stay-resources'
 import {
@@ -96,6 +97,7 @@ export const projectFloor = (known: Floor, changes: readonly Change[]): Floor =>
   if (ofTables.length === 0) return floor
   const state = ofTables.reduce((before, change) => withAct(before, change, floor), knownFloor(floor))
   const seated = new Map(ofTables.filter(isSeating).map((change) => [change.entry_id, change]))
+  const edited = new Map(ofTables.flatMap((change) => (change.act === 'edit' ? [[change.entry_id, change.input]] : [])))
   const stays = state.stays.flatMap(({ facts: _facts, ...row }): Stay[] => {
     if (row.ended_at !== null) return []
     const known = floor.stays.find(({ id }) => id === row.id)
@@ -105,10 +107,12 @@ export const projectFloor = (known: Floor, changes: readonly Change[]): Floor =>
     if (known === undefined && resource_ids.length === 0) return []
     const seating = seated.get(row.id)
     const name = seating && !isWalkIn(seating) ? seating.name : ''
+    const { customer_name, notes } = edited.get(row.id) ?? {}
+    const shown = { ...(customer_name !== undefined && { name: customer_name }), ...(notes !== undefined && { notes }) }
     const { guest = guestOfBooking(floor, seating?.input.reservation_id) } = seating ?? {}
     const added = { name, ...guest, traits: [], passed: [] }
     const steps_before = [...(row.steps_before ?? [])]
-    return [{ ...(known ?? added), ...row, steps_before, places, resource_ids }]
+    return [{ ...(known ?? added), ...row, ...shown, steps_before, places, resource_ids }]
   })
   const marks = state.marks.filter((mark) => mark.until === null || isPlannedBlock(mark)) as StoredMark[]
   const ended = state.stays.flatMap(({ id, ended_at }) => {

@@ -217,7 +217,8 @@ describe('a party at tables that do not suit it', () => {
 
 test('only the actions of the floor, which ask, make the calls that give tables to a party', () => {
   const folder = join(import.meta.dirname, '../..')
-  const gives = /kind: 'seat'|floorChangeOf\('(start|move)'|floor(\[act\]|\.(start|move|swap|hold))\.(mutate|useMutation)/
+  const gives =
+    /kind: 'seat'|floorChangeOf\('(start|move|split)'|floor(\[act\]|\.(start|move|swap|hold))\.(mutate|useMutation)/
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .filter((path) => gives.test(readFileSync(join(folder, path), 'utf8').replaceAll(/z\.literal\('[^']+'\)/g, '')))

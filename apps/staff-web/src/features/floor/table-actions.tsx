@@ -13,7 +13,9 @@ import {
   Lock,
   LockOpen,
   type LucideIcon,
+  PencilLine,
   Sparkles,
+  Split,
   Undo2,
   Unlink,
 } from 'lucide-react'
@@ -121,6 +123,8 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
     { action: 'extend', label: '15 more minutes', Icon: ClockPlus, act: () => actions.extend(state.stay, name) },
     { action: 'join', label: 'Join a table', Icon: Combine, view: 'join' },
     { action: 'swap', label: 'Swap tables', Icon: ArrowLeftRight, view: 'swap' },
+    { action: 'edit', label: 'Edit the party', Icon: PencilLine, view: 'edit' },
+    { action: 'split', label: 'Split the party', Icon: Split, view: 'split' },
   )
   if (others.length > 0) {
     const party = nameOfStay(state.stay) || peopleLabel(state.stay.people_count)

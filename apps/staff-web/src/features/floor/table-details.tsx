@@ -3,6 +3,8 @@ import { Banner } from '@waitbook/ui/banner'
 import { type ReactNode, useState } from 'react'
 import { GuestOf } from '../badges/guest-of.tsx'
 import { BlockForm } from './block-form.tsx'
+import { editMessages } from './edit-messages.ts'
+import { EditStay } from './edit-stay.tsx'
 import { PartyLine } from './floor-card.tsx'
 import type { FloorRow, Seating, SheetView } from './floor-row.ts'
 import { HoldFor } from './hold-for.tsx'
@@ -12,6 +14,7 @@ import { OtherTable } from './other-table.tsx'
 import { changeWords, subjectOf } from './party-at.ts'
 import { SeatBooked } from './seat-booked.tsx'
 import { SeatHere } from './seat-here.tsx'
+import { SplitStay } from './split-stay.tsx'
 import { StateMark } from './state-mark.tsx'
 import { SwapTable } from './swap-table.tsx'
 import { TableActions } from './table-actions.tsx'
@@ -36,6 +39,8 @@ const titles: Record<SheetView, (table: string) => string> = {
   hold: say.hold,
   join: say.join,
   swap: say.swap,
+  edit: editMessages.editAt,
+  split: editMessages.splitAt,
   block: say.block,
 }
 
@@ -54,7 +59,7 @@ const afterPress = (actions: FloorActions, { onPress, onFail }: PressHooks): Flo
       if (!isDone) onFail()
       return isDone
     }
-  const { hold, release, swap, stepBack, seat, move, step, extend, end, mark, unmark } = actions
+  const { hold, release, swap, stepBack, seat, move, step, extend, end, edit, split, mark, unmark } = actions
   return {
     hold: wrap(hold),
     release: wrap(release),
@@ -65,6 +70,8 @@ const afterPress = (actions: FloorActions, { onPress, onFail }: PressHooks): Flo
     step: wrap(step),
     extend: wrap(extend),
     end: wrap(end),
+    edit: wrap(edit),
+    split: wrap(split),
     mark: wrap(mark),
     unmark: wrap(unmark),
   }
@@ -164,5 +171,9 @@ function View({ view, ...shared }: ViewProps) {
       return <OtherTable {...shared} isJoin />
     case 'swap':
       return <SwapTable {...shared} />
+    case 'edit':
+      return state.kind === 'occupied' ? <EditStay {...shared} stay={state.stay} /> : null
+    case 'split':
+      return state.kind === 'occupied' ? <SplitStay {...shared} stay={state.stay} /> : null
   }
 }

@@ -1,7 +1,7 @@
 import type { Stay } from '@waitbook/contracts/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { epochOf } from '@waitbook/domain/calendar/instant'
-import type { StayStep } from '@waitbook/domain/floor/stay'
+import type { OpenStay, StayStep } from '@waitbook/domain/floor/stay'
 import { isReservation } from '@waitbook/domain/waitlist/reservation-flag'
 import { type NotifyOptions, notify } from '@waitbook/ui/toast'
 import { useRef } from 'react'
@@ -11,7 +11,9 @@ import { trpc } from '../../trpc.ts'
 import { useUndo } from '../activity/use-undo.ts'
 import { type FloorChange, floorChangeOf } from '../changes/change.ts'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
+import { peopleLabel } from '../reservations/people-label.ts'
 import { partyName } from '../waitlist/messages.ts'
+import { nameOfStay } from './floor-snapshot.ts'
 import { floorMessages as say } from './messages.ts'
 import { useSeatingCheck } from './use-seating-check.ts'
 import { activityOf, useShowHeld } from './use-show-held.ts'
@@ -27,6 +29,15 @@ export interface SeatPlace {
   resource_ids: readonly string[]
   table: string
 }
+
+/** What staff correct of a party that sits; its name and note only if it is known to the list. */
+export interface EditedParty {
+  people_count?: number
+  customer_name?: string
+  notes?: string
+}
+
+const nameOrSize = (stay: OpenStay) => nameOfStay(stay) || peopleLabel(stay.people_count)
 
 /** A party that is to be seated. */
 export interface SeatedParty {
@@ -186,6 +197,24 @@ export const useFloorActions = () => {
     end: (id: string, leaves: 'dirty' | 'ready', table: string, text?: string) => {
       const done = leaves === 'dirty' ? say.freedDirty(table) : say.freed(table)
       return run(floorChangeOf('end', { id, leaves }, { name: table, table }), { text: text ?? done })
+    },
+    edit: (stay: OpenStay, to: EditedParty, table: string) => {
+      const { id, name = '', notes = '' } = stay
+      const isOf = { customer_name: name, notes }
+      const input = { id, ...to, ...((to.customer_name ?? to.notes) !== undefined && { seen: isOf }) }
+      const party = to.customer_name ?? nameOrSize(stay)
+      return run(floorChangeOf('edit', input, { name: party, table }), { text: say.edited(table), about: party })
+    },
+    /** Some of a party go on at tables of their own. */
+    split: async (stay: OpenStay, people_count: number, { resource_ids, table }: SeatPlace) => {
+      const about = nameOrSize(stay)
+      const fresh = resource_ids.filter((id) => !stay.resource_ids.includes(id))
+      const intent = { kind: 'seat', party: { people_count }, about, resource_ids: fresh } as const
+      if (fresh.length > 0 && !(await goesOn(intent))) return false
+      const remaining = stay.people_count - people_count
+      const at = { resource_ids: [...resource_ids], ...seenHold(resource_ids) }
+      const input = { id: stay.id, new_id: makeEntryId(), people_count, remaining, ...at }
+      return run(floorChangeOf('split', input, { name: about, table }), { text: say.splitTo(table), about })
     },
     mark: (id: string, kind: 'dirty' | 'blocked', table: string, reason = '') => {
       const text = kind === 'dirty' ? say.markedDirty(table) : say.blocked(table)

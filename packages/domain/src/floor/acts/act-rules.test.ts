@@ -6,8 +6,9 @@ import type { ResourceState, ResourceStateKind } from '../resource-state.ts'
 import { staySteps } from '../stay.ts'
 import { at, makeHold, makeMark, ms } from '../testing/floor-rows.ts'
 import type { ActContext, ActInputs, ChangedRows, Decision, FloorAct, KnownFloor } from './act.ts'
-import { actRules, decide, withRows } from './act-rules.ts'
+import { actRules, decide } from './act-rules.ts'
 import { around } from './merged.ts'
+import { withRows } from './with-rows.ts'
 
 const tables = ['t1', 't2', 't3', 't4']
 const empty: KnownFloor = {
@@ -39,7 +40,7 @@ const seen = (floor: KnownFloor) => ({
 
 const drawn = fc.array(
   fc.record({
-    kind: fc.nat({ max: 7 }),
+    kind: fc.nat({ max: 9 }),
     stay: fc.nat({ max: 9 }),
     table: fc.nat({ max: 9 }),
     choice: fc.nat({ max: 3 }),
@@ -70,6 +71,13 @@ const callsOf = (draws: readonly { kind: number; stay: number; table: number; ch
         return { act: 'extend', input: { id, minutes: 15 * (1 + choice) } }
       case 6:
         return { act: 'mark', input: { id: resource, kind: choice % 2 ? 'dirty' : 'blocked' } }
+      case 7:
+        return { act: 'edit', input: { id, people_count: 1 + choice } }
+      case 8: {
+        const new_id = `s${index}`
+        known.push(new_id)
+        return { act: 'split', input: { id, new_id, people_count: 1, resource_ids: [resource] } }
+      }
       default:
         return { act: 'unmark', input: { id: resource, kind: choice % 2 ? 'dirty' : 'blocked' } }
     }
@@ -231,6 +239,74 @@ it('a change concerns only stays that met it at a table, directly or by others',
   )
 })
 
+describe('a party that is split', () => {
+  const ofFour = { ...party, people_count: 4 }
+  const joined = withRows(
+    empty,
+    run(
+      empty,
+      { act: 'start', input: { id: 'a', party: ofFour, resource_ids: ['t1', 't2'] } },
+      minute(0),
+    ) as ChangedRows,
+  )
+  const split = (fields: object): Call => ({
+    act: 'split',
+    input: { id: 'a', new_id: 'b', people_count: 1, resource_ids: ['t2'], ...fields },
+  })
+  const sizes = (floor: KnownFloor) => floor.stays.map(({ id, people_count }) => [id, people_count])
+
+  it('gives one of its tables, or a free one, to a stay that began with it', () => {
+    for (const table of ['t2', 't3']) {
+      const rows = run(joined, split({ resource_ids: [table] }), minute(30))
+      if ('refused' in rows) throw new Error(rows.refused.code)
+      const floor = withRows(joined, rows)
+      expect(sizes(floor)).toEqual([
+        ['a', 3],
+        ['b', 1],
+      ])
+      expect(floor.stays[1]).toMatchObject({
+        started_at: at('19:00'),
+        places: [{ resource_id: table, since: at('19:30'), until: null }],
+      })
+    }
+  })
+
+  it.each([{ people_count: 4 }, { resource_ids: ['t1', 't2'] }])(
+    'keeps people and a table: %j is refused',
+    (fields) => {
+      expect(run(joined, split(fields), minute(30))).toEqual({ refused: { code: 'nobody_left' } })
+    },
+  )
+
+  it('has the size that was said last, whatever report arrives first', () => {
+    const reports = [
+      { call: { act: 'edit', input: { id: 'a', people_count: 6 } } as Call, minutes: 10 },
+      { call: split({ remaining: 5 }), minutes: 20 },
+      { call: { act: 'edit', input: { id: 'a', people_count: 3 } } as Call, minutes: 30 },
+    ]
+    const orders = [
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ]
+    for (const order of orders) {
+      const floor = order.reduce((known, index) => {
+        const { call, minutes } = reports[index] as (typeof reports)[number]
+        const told = { reported: true, happened_at: new Date(minute(minutes)).toISOString() }
+        const rows = run(known, call, minute(60), told)
+        return 'refused' in rows ? known : withRows(known, rows)
+      }, joined)
+      expect(sizes(floor).toSorted()).toEqual([
+        ['a', 3],
+        ['b', 1],
+      ])
+    }
+  })
+})
+
 describe('what the table of actions does not offer', () => {
   const [hold, dirty] = [makeHold({ entry_id: 'other' }), makeMark()]
   const seated = withRows(
@@ -251,6 +327,8 @@ describe('what the table of actions does not offer', () => {
     extend: { act: 'extend', input: { id: 'a', minutes: 15 } },
     move: { act: 'move', input: { id: 'a', resource_ids: ['t2'] } },
     end: { act: 'end', input: { id: 'a', leaves: 'ready' } },
+    edit: { act: 'edit', input: { id: 'a', people_count: 3 } },
+    split: { act: 'split', input: { id: 'a', new_id: 'b', people_count: 1, resource_ids: ['t2'] } },
     clean: { act: 'unmark', input: { id: 't1', kind: 'dirty' } },
     dirty: { act: 'mark', input: { id: 't1', kind: 'dirty' } },
     block: { act: 'mark', input: { id: 't1', kind: 'blocked' } },
@@ -264,7 +342,7 @@ describe('what the table of actions does not offer', () => {
       call,
     })),
   )
-  const state = { kind: 'occupied', step: 'seated' }
+  const state = { kind: 'occupied', step: 'seated', stay: seated.stays[0] }
   it.each(cases)('$action of a table that is $kind is refused too, and only then', ({ kind, action, floor, call }) => {
     // A blocked table may be dirty too; no button says so.
     const isOffered =

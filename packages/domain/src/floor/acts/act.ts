@@ -30,6 +30,18 @@ export interface ActInputs {
   step: Told & { id: string; step: StayStep }
   extend: Told & { id: string; minutes: number; expected_end_at?: string | undefined }
   end: Told & { id: string; leaves: StayLeaving }
+  /** The name and the note of a party are those of its entry, which the server edits with it. */
+  edit: Told & { id: string; people_count?: number | undefined }
+  split: Told &
+    Sitting & {
+      id: string
+      /** The id of the stay of those who leave the others. */
+      new_id: string
+      /** How many they are. */
+      people_count: number
+      /** Of a report: how many the device saw stay behind. */
+      remaining?: number | undefined
+    }
   mark: Told & { id: string; kind: MarkKind; planned_until?: string | null | undefined; reason?: string | undefined }
   unmark: Told & { id: string; kind: MarkKind }
 }
@@ -58,7 +70,7 @@ export interface ActContext {
 }
 
 export type Refusal =
-  | { code: 'unknown_stay' | 'unknown_table' | 'unknown_mark' | 'stay_ended' | 'id_taken' }
+  | { code: 'unknown_stay' | 'unknown_table' | 'unknown_mark' | 'stay_ended' | 'id_taken' | 'nobody_left' }
   | { code: 'table_taken'; resource_ids: readonly string[] }
   | { code: 'table_blocked' | 'already_marked'; mark: ResourceMark }
   | { code: 'table_held'; hold: OpenHold }

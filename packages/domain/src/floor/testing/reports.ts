@@ -1,5 +1,6 @@
 import type { ActContext, KnownFloor } from '../acts/act.ts'
-import { actRules, withRows } from '../acts/act-rules.ts'
+import { actRules } from '../acts/act-rules.ts'
+import { withRows } from '../acts/with-rows.ts'
 import type { FloorRecord, StayRow } from '../floor-facts.ts'
 import type { FloorChange, MergeOutcome } from '../merge-change.ts'
 import { mergeReport } from '../merge-report.ts'

@@ -1,0 +1,11 @@
+/** The sentences of the forms for a party at its table, in a file of their own: the waitlist does not load them. */
+export const editMessages = {
+  editAt: (table: string) => `Edit the party at ${table}`,
+  size: 'People',
+  name: 'Name',
+  note: 'Note',
+  save: 'Save',
+  splitAt: (table: string) => `Split the party at ${table}`,
+  leaving: 'Who go on by themselves',
+  ownTable: (table: string) => `They stay at ${table}`,
+}
