@@ -46,9 +46,11 @@ test('some of a party go on at a free table', async () => {
 
 test('both are shown before the server has them', () => {
   const ofStay = { entry_id: lopez.id, name: 'Lopez', reported: true } as const
-  const edit = makeTableChange('edit', { people_count: 6, customer_name: 'Lopes' }, ofStay)
+  const at = Date.now()
+  const edit = makeTableChange('edit', { people_count: 6, customer_name: 'Lopes' }, { ...ofStay, at })
   const new_id = 'n'.repeat(22)
-  const split = makeTableChange('split', { new_id, people_count: 2, remaining: 4, resource_ids: [thirteen.id] }, ofStay)
+  const parted = { new_id, people_count: 2, remaining: 4, resource_ids: [thirteen.id] }
+  const split = makeTableChange('split', parted, { ...ofStay, at: at + 1 })
   expect([edit, split].map(changeLabel)).toEqual(['Edit Lopez at 2', 'Split Lopez: 2'])
   expect(projectFloor(floor, [edit]).stays).toMatchObject([{ people_count: 6, name: 'Lopes', notes: 'Pram' }])
   expect(projectFloor(floor, [edit, split]).stays).toMatchObject([
