@@ -34,6 +34,7 @@ const joined: WaitlistEntry = {
   unread_replies: 0,
   language: 'en',
   wishes: [],
+  allergies: [],
   pos: 137,
   wait_time_minutes: 0,
 }
@@ -58,6 +59,7 @@ const full: WaitlistEntry = {
   last_message: { id: 'm1', channel: 'sms', template_type: 'table_ready', state: 'delivered', error: null, at },
   unread_replies: 1,
   wishes: ['accessible', 'window'],
+  allergies: ['peanuts'],
 }
 
 const update = (data: WaitlistEntry): StaffMessage => ({ type: 'update', seq: 12_345, prev: 12_344, data })

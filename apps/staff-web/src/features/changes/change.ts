@@ -33,7 +33,9 @@ const shownOfAct = {
   /** Of a party that sits down. */
   people_count: z.int().exactOptional(),
   /** Of a waiting party that sits down. */
-  guest: z.object({ phone: z.string().nullable(), notes: z.string(), allergies: storedWords, is_reservation: z.boolean() }).exactOptional(),
+  guest: z
+    .object({ phone: z.string().nullable(), notes: z.string(), allergies: storedWords, is_reservation: z.boolean() })
+    .exactOptional(),
 }
 
 /** An act at the tables with its input as it is sent. `entry_id` is the id in the input: that of the stay or the table. */
