@@ -10,7 +10,7 @@ interface ConfirmNumberProps {
 
 /** By a press, as programs that check links open them as well. */
 export const ConfirmNumber = ({ action, mark, phone }: ConfirmNumberProps) => (
-  <form className="card" method="post" action={action}>
+  <form className="card ask" method="post" action={action}>
     <input type="hidden" name="mark" value={mark} />
     <p>{m.number_texted({ digits: phone.slice(-4) })}</p>
     <button type="submit" className="quiet">

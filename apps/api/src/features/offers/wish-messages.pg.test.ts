@@ -88,7 +88,7 @@ it('a wish with consent is confirmed by one text, which names it and leads to it
   expect(text?.body).toMatch(new RegExp(`http://wait\\.test/book/${restaurantId}/wish/${id}-[0-9a-f]{10}/$`))
   expect(await sentTo('asha@example.com')).toEqual([])
   expect((await host.call('GET', path(`${id}/`))).body).toMatchObject({ sends_messages: true, confirmation: 'sent' })
-  expect(await wishPage(id)).toContain('We send you the link to this page too.')
+  expect(await wishPage(id)).toContain('You also get the link to this page.')
 })
 
 it('a wish without consent to texts is confirmed by e-mail, with a subject that names its times', async () => {

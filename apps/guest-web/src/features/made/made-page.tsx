@@ -1,7 +1,6 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { m } from '../../paraglide/messages.js'
 import { bookPath, joinPath, madePath } from '../../paths.ts'
-import { AlertLines } from '../../ui/alert-lines.tsx'
 import { described, Field } from '../../ui/field.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { queryOf } from '../book/book-query.ts'
@@ -28,7 +27,6 @@ export const MadePage = ({ made, restaurant_id, restaurant, form_key, digits }: 
         </p>
         {canOpen ? (
           <form className="field" method="post" action={madePath(formPath)}>
-            {error && <AlertLines lines={[error]} />}
             <HiddenFields fields={{ form_key }} />
             <Field id="digits" label={m.made_digits()} error={error}>
               <input
@@ -39,6 +37,8 @@ export const MadePage = ({ made, restaurant_id, restaurant, form_key, digits }: 
                 dir="ltr"
                 maxLength={4}
                 required
+                // biome-ignore lint/a11y/noAutofocus: where the refused digits are typed again, beside the reason
+                autoFocus={error !== undefined}
                 {...described('digits', { error })}
               />
             </Field>

@@ -11,7 +11,7 @@ interface ConfirmEmailProps {
 
 /** Asks the guest to confirm its e-mail address. */
 export const ConfirmEmail = ({ action, mark, email }: ConfirmEmailProps) => (
-  <form className="card" method="post" action={action}>
+  <form className="card ask" method="post" action={action}>
     <input type="hidden" name="mark" value={mark} />
     <p>{m.email_sent({ address: embedded(email) })}</p>
     <button type="submit" className="quiet">
