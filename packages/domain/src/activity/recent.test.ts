@@ -6,6 +6,7 @@ import {
   importDetails,
   type ListedAction,
   listedActions,
+  nameOfGone,
   type RecentActionType,
 } from './recent.ts'
 import { recentKinds } from './recent-kinds.ts'
@@ -109,4 +110,11 @@ it('every kind but "all" is a part of all changes, and the four of the specifica
   const all = new Set(actionsOfKind('all'))
   for (const kind of recentKinds) for (const type of actionsOfKind(kind)) expect(all.has(type)).toBe(true)
   expect(actionsOfKind('listed')).toEqual(Object.keys(listedActions))
+})
+
+it('names a row that is gone once', () => {
+  const names = (['RESERVATION_DELETED', 'RESERVATION_EDITED'] as const).map((action) =>
+    activitySentence(action, { ...importDetails(0), customer_name: nameOfGone(action, 'reservations') }),
+  )
+  expect(names).toEqual(['Deleted reservation', 'Edited deleted reservation'])
 })
