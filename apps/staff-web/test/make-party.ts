@@ -49,6 +49,7 @@ export const makeActivity = (
   action_type: 'STATUS_CHANGED_SERVED',
   is_undone: false,
   can_undo: true,
+  undo_expired: false,
   actor: 'priya',
   ...fields,
   entry_details: {

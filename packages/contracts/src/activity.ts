@@ -45,6 +45,8 @@ export const activityEntry = z.object({
   is_undone: z.boolean(),
   /** Whether an undo would succeed now. */
   can_undo: z.boolean(),
+  /** It is older than the days of undo. */
+  undo_expired: z.boolean(),
   /** Who did it. */
   actor: z.string(),
   entry_details: activityDetails,

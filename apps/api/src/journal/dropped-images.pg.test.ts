@@ -78,7 +78,7 @@ describe('the images of changes', () => {
     await short.deps.droppedImages.run()
     expect(JSON.stringify(await storedRows())).not.toContain('dropped')
     const { results } = (await short.call('GET', '/api/recent/', { token: business.token })).body
-    expect(results).toMatchObject([{ can_undo: false }])
+    expect(results).toMatchObject([{ can_undo: false, undo_expired: true }])
     expect(await short.call('POST', `/api/recent/${results[0].id}/undo/`, { token: business.token })).toMatchObject({
       status: 409,
       body: { code: 'undo_expired', detail: 'Changes can be undone for 30 days; this one is older.' },
@@ -120,6 +120,7 @@ describe('a change without images', () => {
       {
         action_type: 'STATUS_CHANGED_SERVED',
         can_undo: false,
+        undo_expired: true,
         entry_details: {
           ...{ customer_name: 'Mira', phone_number: '+••••••••5678', people_count: 3 },
           ...{ wait_time_minutes: 12, notes: '' },

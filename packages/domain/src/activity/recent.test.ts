@@ -7,6 +7,7 @@ import {
   type ListedAction,
   listedActions,
   namedKeys,
+  nameOfGone,
   type RecentActionType,
 } from './recent.ts'
 import { recentKinds } from './recent-kinds.ts'
@@ -155,4 +156,11 @@ it.each<[RecentActionType, string, object, string]>([
   expect(activitySentence('UNDONE', activityDetails('UNDONE', changes, at, action, named), action)).toBe(
     `Undid: ${sentence}`,
   )
+})
+
+it('names a row that is gone once', () => {
+  const names = (['RESERVATION_DELETED', 'RESERVATION_EDITED'] as const).map((action) =>
+    activitySentence(action, { ...importDetails(0), customer_name: nameOfGone(action, 'reservations') }),
+  )
+  expect(names).toEqual(['Deleted reservation', 'Edited deleted reservation'])
 })

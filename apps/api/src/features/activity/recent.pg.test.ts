@@ -45,6 +45,7 @@ it('lists served and deleted parties, newest first, with the phone masked', asyn
     action_type: 'STATUS_CHANGED_SERVED',
     is_undone: false,
     can_undo: true,
+    undo_expired: false,
     actor: username,
     entry_details: details,
     entry_details_json: details,

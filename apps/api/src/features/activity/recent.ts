@@ -98,13 +98,14 @@ const readNames = async (db: Db, { restaurant_id }: Staff, rows: readonly Recent
 export const recentActivity = async (db: Db, staff: Staff, input: RecentInput, since: number): Promise<RecentPage> => {
   const { results: rows, count, next } = await listRecent(db, staff.restaurant_id, input)
   const [offers, named] = await Promise.all([listOffers(db, staff, rows, since), readNames(db, staff, rows)])
-  const results = rows.map(({ id, at, action_type, undid, imported, is_undone, actor, changes }) => ({
+  const results = rows.map(({ id, at, action_type, undid, imported, is_undone, is_dropped, actor, changes }) => ({
     id,
     timestamp: at,
     action_type,
     ...(undid && { undid }),
     is_undone,
     can_undo: offers.has(id),
+    undo_expired: isExpired({ at, is_dropped }, since),
     actor: actorName(actor),
     entry_details:
       imported === null ? activityDetails(action_type, changes, at, undid, named) : importDetails(imported),

@@ -100,22 +100,35 @@ export const eraseGuestFromJournal = async (
   await eraseRows(tx, restaurantId, rows, isAbout)
 }
 
-/** A batch of the journal from before an instant; returns whether there is more of it. */
-export const eraseOldJournal = async (tx: Tx, restaurantId: RestaurantId, before: string, limit: number) => {
-  const mark = await tx
+interface OldBatch {
+  before: string
+  /** This run has erased up to here; undefined: it begins where the last one ended. */
+  after: number | undefined
+  limit: number
+}
+
+/**
+ * A batch of the journal from before an instant; returns its last row if there may be more. Where a clock was set back,
+ * instants decrease: the mark stays before a row that is not old enough, and the older ones behind it are read again.
+ */
+export const eraseOldJournal = async (tx: Tx, restaurantId: RestaurantId, { before, after, limit }: OldBatch) => {
+  const stored = await tx
     .selectFrom('erasures')
     .select('erased_seq')
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst()
-  const from = Math.max(Number(mark?.erased_seq ?? 0), await findDroppedSeq(tx, restaurantId))
+  const mark = Math.max(Number(stored?.erased_seq ?? 0), await findDroppedSeq(tx, restaurantId))
+  const from = after ?? mark
   const rows = await listRows(tx, restaurantId, sql`seq > ${from} and at < ${before} order by seq limit ${limit}`)
-  const last = rows.at(-1)
-  if (!last) return false
+  const last = rows.at(-1)?.seq
+  if (last === undefined) return undefined
   await eraseRows(tx, restaurantId, rows, () => true)
-  await tx
-    .insertInto('erasures')
-    .values({ restaurant_id: restaurantId, erased_seq: last.seq })
-    .onConflict((conflict) => conflict.column('restaurant_id').doUpdateSet({ erased_seq: last.seq }))
-    .execute()
-  return rows.length === limit
+  if (from === mark)
+    await sql`
+      insert into erasures (restaurant_id, erased_seq) values (${restaurantId}, coalesce((
+        select min(seq) - 1 from activity
+        where restaurant_id = ${restaurantId} and seq > ${from} and seq <= ${last} and at >= ${before}::timestamptz
+      ), ${last}))
+      on conflict (restaurant_id) do update set erased_seq = excluded.erased_seq`.execute(tx)
+  return rows.length === limit ? last : undefined
 }

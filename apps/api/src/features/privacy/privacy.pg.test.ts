@@ -257,6 +257,31 @@ describe('retention', () => {
   const keep = (erase_guests_after: string) =>
     call('POST', '/api/settings/privacy/', { settings: { erase_guests_after } })
 
+  it('erases every old change of the journal, also where the clock was set back meanwhile', async () => {
+    await keep('30_days')
+    const { db } = host.deps.connection
+    for (const [n, days] of [0, 20, 1].entries()) {
+      const after = { customer_name: `Guest ${n}` }
+      const at = new Date(host.clock.now() + minutes(days * 24 * 60)).toISOString()
+      await db
+        .insertInto('activity')
+        .values({
+          ...{ restaurant_id: business.restaurant_id, seq: 100 + n, id: `row${n}`, at, action_type: 'ENTRY_JOINED' },
+          actor: JSON.stringify({ kind: 'guest' }),
+          changes: JSON.stringify([{ table: 'waitlist_entries', id: `entry${n}`, before: null, after }]),
+        })
+        .execute()
+    }
+    const left = async (days: number) => {
+      host.clock.advance(minutes(days * 24 * 60))
+      await host.deps.retention.run()
+      const rows = JSON.stringify(await db.selectFrom('activity').select('changes').execute())
+      return ['Guest 0', 'Guest 1', 'Guest 2'].filter((guest) => rows.includes(guest))
+    }
+    expect(await left(32)).toEqual(['Guest 1'])
+    expect(await left(20)).toEqual([])
+  })
+
   it('erases old guests once a day whatever the number of instances, and no others', async () => {
     await keep('30_days')
     const old = await visit()

@@ -60,9 +60,11 @@ const forgetOldGuests = async (deps: JournalDeps, restaurant_id: RestaurantId, d
       },
     )
   }
-  let hasMore = true
-  while (hasMore && !stopping.aborted) {
-    hasMore = await db.transaction().execute((tx) => eraseOldJournal(tx, restaurant_id, before, batch))
+  let after: number | undefined
+  while (!stopping.aborted) {
+    const next = { before, after, limit: batch }
+    after = await db.transaction().execute((tx) => eraseOldJournal(tx, restaurant_id, next))
+    if (after === undefined) break
   }
 }
 

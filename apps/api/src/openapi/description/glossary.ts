@@ -186,6 +186,7 @@ export const glossary: Record<string, Term> = {
     isRare: true,
   },
   can_undo: { meaning: 'Whether an undo would succeed now.', example: true },
+  undo_expired: { meaning: 'Whether it is older than the days for which changes can be undone.', example: false },
   is_undone: { meaning: 'Whether it was undone.', example: false },
   action_type: { meaning: 'What was done.' },
   // Fields of a guest's place.

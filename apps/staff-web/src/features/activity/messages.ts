@@ -17,6 +17,7 @@ export const activityMessages = {
   undone: 'Action undone successfully.',
   undoFailed: 'Failed to undo action',
   isUndone: 'Undone',
+  undoExpired: 'Too old to undo',
   passed: ({ waited_minutes, code }: PassedParty) =>
     `Seated before a party that has waited ${waited_minutes} min${passedBecause[code]}.`,
   badges: { Wal: 'Waitlist', Res: 'Reservation', Par: 'Guest profile', Set: 'Settings and team' },

@@ -166,6 +166,13 @@ function UndoButton({
     )
   }
   const label = recentAction(entry.action_type).undo
+  if (label !== undefined && entry.undo_expired) {
+    return (
+      <span className={isWide ? 'text-sm text-muted sm:w-44 sm:text-right' : 'text-sm text-muted'}>
+        {say.undoExpired}
+      </span>
+    )
+  }
   if (label === undefined || !entry.can_undo) return null
   const name = nameAtTables(entry.entry_details) ?? (entry.entry_details.customer_name || 'guest')
   return (

@@ -188,6 +188,12 @@ test('an owner can list every kind of change, and undo what can still be undone'
   expect(window.location.search).toBe('?kind=all')
 })
 
+test('a change that is too old to be undone says so instead of offering it', async () => {
+  await renderRecent([makeActivity({ can_undo: false, undo_expired: true })])
+  expect(await screen.findByText('Too old to undo')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
+
 test('a seating names the parties that it passed, each with the reason', async () => {
   const passed: PassedParty[] = [
     { entry_id: 'a', waited_minutes: 25, code: 'has_table', resource_ids: ['t1'] },
