@@ -44,4 +44,5 @@ it('npm run approve lifts the limits of a restaurant of the embedded database, w
   const second = await startServer({ DATA_DIR, REGISTRATION: 'open' })
   expect(await bounds(second.url, ravi.token)).toMatchObject({ is_approved: true })
   await second.stop()
-})
+  // Five processes are started.
+}, 300_000)

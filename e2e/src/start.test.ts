@@ -78,7 +78,8 @@ describe('a start that succeeds', () => {
 
   it('creates the folders it needs, serves on its address, refuses a second start on its data, and ends cleanly', async () => {
     const first = await startServer({ DATA_DIR: keptData() })
-    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    // On a busy machine the database may answer too late for a moment.
+    await expect.poll(async () => (await fetch(`${first.url}/readyz`)).status, { timeout: 30_000 }).toBe(200)
     expect(await refusal({ DATA_DIR: keptData() })).toMatch(/in use by another Waitbook/)
     expect((await post(first.url, '/api/auth/register/')).status).toBe(201)
     expect(await first.stop()).toMatchObject({ code: 0, stderr: '' })
