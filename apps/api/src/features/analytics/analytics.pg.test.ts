@@ -36,6 +36,7 @@ const seed = async (fields: Record<string, unknown>) => {
     served_at: null,
     unread_replies: 0,
     wishes: [],
+    allergies: [],
     ...fields,
   }
   await sql`insert into waitlist_entries select r.* from

@@ -88,6 +88,7 @@ export const listMessages = (db: Read, restaurantId: RestaurantId, rows: GuestRo
     .where('restaurant_id', '=', restaurantId)
     .where(isOfGuest('messages', rows) ?? nothing)
     .orderBy('created_at')
+    .orderBy('seq')
     .execute()
 
 export const listReplies = (db: Read, restaurantId: RestaurantId, rows: GuestRows) =>

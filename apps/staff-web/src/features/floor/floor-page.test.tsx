@@ -305,6 +305,8 @@ describe('the sheet of a table', () => {
       '15 more minutes',
       'Join a table',
       'Swap tables',
+      'Edit the party',
+      'Split the party',
     ])
     await expectNoViolations(baseElement)
     await user.click(sheet.getByRole('button', { name: 'Join a table' }))
