@@ -83,6 +83,9 @@ const steps = {
     call('POST', '/api/stays/', { resource_ids: [await tableOf(guest)], people_count: 2 }),
   moveStay: async (guest: number) => stayCall('move', guest, { resource_ids: [await tableOf(guest + 1)] }),
   joinTables: async (guest: number) => stayCall('move', guest, { resource_ids: await tables() }),
+  editStay: (guest: number) => stayCall('edit', guest, { people_count: 3 }),
+  splitStay: async (guest: number) =>
+    stayCall('split', guest, { people_count: 1, resource_ids: [await tableOf(guest + 1)] }),
   swapStays: async () => {
     const [one, other] = (await call('GET', '/api/floor/')).body.stays
     return call('POST', `/api/stays/${one?.id ?? 'none'}/swap/`, { with: other?.id ?? 'none' })
@@ -184,16 +187,15 @@ const wholeEvening: Evening = [
       'moveStay',
       'walkIn',
       'swapStays',
+      'editStay',
       'step',
       'extend',
       'free',
       'wipe',
-      'block',
-      'setUpServers',
-      'startShift',
-      'cutShift',
     ] as const
   ).map((step): [Step, number] => [step, 0]),
+  ['splitStay', 1],
+  ...(['block', 'setUpServers', 'startShift', 'cutShift'] as const).map((step): [Step, number] => [step, 0]),
   ['cutShift', 2],
   ['relieve', 1],
   ['endShift', 0],
