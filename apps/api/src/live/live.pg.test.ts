@@ -197,7 +197,14 @@ describe("a guest's page", () => {
   it('receives changes of its party by staff at once, and no message twice', async () => {
     const own = await join(first, '+919800000003')
     const page = await guestSocket(secondPort, restaurantId, own.queue_entry_id)
-    const party = { type: 'party', wishes: [], allergies: [], guest_late_minutes: 0, guest_arrived_at: null, guest_coming_at: null }
+    const party = {
+      type: 'party',
+      wishes: [],
+      allergies: [],
+      guest_late_minutes: 0,
+      guest_arrived_at: null,
+      guest_coming_at: null,
+    }
     expect(await page.next(({ type }) => type === 'party')).toEqual({
       ...party,
       customer_name: 'Guest',

@@ -9,7 +9,12 @@ const seated = { id, resource_ids: [id], replaces: [] }
 const expected_end_at = '2026-11-21T20:00:00.000Z'
 
 test.each([
-  [{ kind: 'seat', ...seating, guest }, 'start', { ...seated, entry_id: id }, { people_count: 3, guest: { ...guest, allergies: [] } }],
+  [
+    { kind: 'seat', ...seating, guest },
+    'start',
+    { ...seated, entry_id: id },
+    { people_count: 3, guest: { ...guest, allergies: [] } },
+  ],
   [{ kind: 'seat', ...seating, reservation_id: id }, 'start', { ...seated, reservation_id: id }, { people_count: 3 }],
   [{ kind: 'walk-in', ...seating }, 'start', { ...seated, people_count: 3 }, { people_count: 3 }],
   [{ kind: 'step', step: 'bill' }, 'step', { id, step: 'bill' }, {}],
