@@ -3,12 +3,12 @@ import type { Pool, PoolClient } from 'pg'
 import { type SentStatement, sentBy } from './sent-statements.ts'
 
 export interface Statement extends SentStatement {
-  /** What set its tenant context, in the same round trip. */
+  /** What set its tenant context. */
   context?: SentStatement | undefined
 }
 
-/** Sent in one round trip with the statement that they surround: begin, the tenant context and commit. */
-const isSurrounding = (text: string) => /^(?:begin\b|select enter_restaurant\(\$1\)$|commit$)/.test(text)
+/** The transaction around a statement: begin, also with the tenant context, and commit. */
+const isSurrounding = (text: string) => /^(?:begin\b|commit$)/.test(text)
 
 /**
  * Collects the statements that a pool sends from now on, in order, without the begin, tenant context and commit around
@@ -30,8 +30,9 @@ export const listenToStatements = (pool: Pool, onSent: (statement: Statement, an
         statements.push(statement)
         onSent(statement, answer)
       }
-      if (/^(?:begin|commit|rollback)/.test(sent.text)) context = undefined
-      else if (sent.text.startsWith('select enter_restaurant(')) context = sent
+      const entered = sent.text.match(/^begin; (select enter_restaurant\(.*)$/)?.[1]
+      if (entered) context = { text: entered, values: [] }
+      else if (/^(?:begin|commit|rollback)/.test(sent.text)) context = undefined
       return answer
     }
     Object.assign(client, { query })

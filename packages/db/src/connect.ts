@@ -3,7 +3,7 @@ import { Kysely, type KyselyPlugin } from 'kysely'
 import pg from 'pg'
 import { isoInstant } from './iso-instant.ts'
 import type { Database } from './schema/database.ts'
-import { PipeliningClient } from './tenant/pipelined-transaction.ts'
+import { preparingClient } from './tenant/preparing-client.ts'
 import { StatementNames } from './tenant/statement-names.ts'
 import { TenantDialect } from './tenant/tenant-dialect.ts'
 
@@ -32,8 +32,6 @@ export interface ConnectOptions {
   applicationName?: string
   /** See every statement before it is sent. */
   plugins?: KyselyPlugin[]
-  /** For COPY, which pg refuses on a connection in pipeline mode. A statement's tenant context then costs round trips. */
-  canCopy?: boolean
   /** False where a pooler may lend every transaction another session: statements are not prepared then. */
   keepsStatements?: boolean
   /** Other than a request's, in ms; 0 is none. */
@@ -97,9 +95,9 @@ export const connect = (options: ConnectOptions): Connection => {
     ...options.limits,
   }
   const timeoutMs = limits.statement_timeout || undefined
+  const names = new StatementNames(options.keepsStatements !== false)
   const pool = new ClosingPool({
-    Client: PipeliningClient,
-    pipeline: !options.canCopy,
+    Client: preparingClient(names),
     connectionString: options.connectionString,
     max: options.max ?? 16,
     application_name: options.applicationName ?? 'waitbook',
@@ -113,7 +111,6 @@ export const connect = (options: ConnectOptions): Connection => {
   pool.on('error', onIdleError)
   // So does one that is lost inside a transaction: while a connection is lent out, the pool does not listen to it.
   pool.on('connect', (client) => client.on('error', onIdleError))
-  const names = new StatementNames(options.keepsStatements !== false)
-  const db = new Kysely<Database>({ dialect: new TenantDialect(pool, names), plugins: options.plugins ?? [] })
+  const db = new Kysely<Database>({ dialect: new TenantDialect({ pool }, names), plugins: options.plugins ?? [] })
   return { db, pool }
 }

@@ -51,7 +51,6 @@ export const restoreBackup = async (options: RestoreBackup): Promise<RestoreSumm
     connectionString,
     max: 1,
     applicationName: 'waitbook-restore',
-    canCopy: true,
     limits: { statement_timeout: 0, idle_in_transaction_session_timeout: 0 },
   })
   let raw: pg.PoolClient | undefined

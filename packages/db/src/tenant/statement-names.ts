@@ -27,12 +27,11 @@ export class StatementNames {
   }
 
   /**
-   * A statement as pg takes it: with a name if it is prepared. Without values that is worth it only in a tenant context:
-   * outside, such statements are the begin and the end of transactions.
+   * The name of a statement that is prepared. Without values that is worth it only in a tenant context: outside, such
+   * statements are the begin and the end of transactions.
    */
-  config(text: string, values: readonly unknown[], isInTenant: boolean): pg.QueryConfig {
-    const name = isInTenant || values.length > 0 ? this.#nameOf(text, isInTenant) : undefined
-    return { text, values: [...values], ...(name !== undefined && { name }) }
+  nameOf(text: string, hasValues: boolean, isInTenant: boolean) {
+    return isInTenant || hasValues ? this.#nameOf(text, isInTenant) : undefined
   }
 
   /** In a tenant context a statement has another name: PostgreSQL plans for a role, and again each time that it changes. */

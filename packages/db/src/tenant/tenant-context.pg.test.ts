@@ -46,7 +46,7 @@ it.each([true, false])(
       expect(await idsOf(connection, 'theirs')).toEqual(['theirs'])
     }
     const { rows } = await connection.pool.query<{ name: string }>('select name from pg_prepared_statements order by 1')
-    expect(rows).toHaveLength(isKept ? 3 : 0)
+    expect(rows).toHaveLength(isKept ? 2 : 0)
   },
 )
 

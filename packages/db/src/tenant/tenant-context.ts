@@ -1,24 +1,13 @@
 import { type CompiledQuery, createQueryId, type KyselyPlugin, type QueryId } from 'kysely'
 
-/** A statement that sets the tenant context for the one that follows it in its transaction. */
-export interface TenantContext {
-  text: string
-  values: readonly unknown[]
-}
+/** The restaurants of statements that run in a tenant context. */
+const tenants = new WeakMap<QueryId, string>()
 
-/** By the statement that runs in it. */
-const contexts = new WeakMap<QueryId, TenantContext>()
-
-export const contextOf = ({ queryId }: CompiledQuery) => contexts.get(queryId)
-
-const contextFor = (restaurantId: string): TenantContext => ({
-  text: 'select enter_restaurant($1)',
-  values: [restaurantId],
-})
+export const tenantOf = ({ queryId }: CompiledQuery) => tenants.get(queryId)
 
 const setsContext = (restaurantId: string): KyselyPlugin => ({
   transformQuery({ node, queryId }) {
-    contexts.set(queryId, contextFor(restaurantId))
+    tenants.set(queryId, restaurantId)
     return node
   },
   transformResult: async ({ result }) => result,
@@ -38,13 +27,12 @@ export const withTenant = <D extends Database>(db: D, restaurantId: string): D =
   db.isTransaction ? db : (db.withPlugin(setsContext(restaurantId)) as D)
 
 interface Executor {
-  readonly isTransaction: boolean
   executeQuery<R>(statement: CompiledQuery<R>): Promise<{ rows: R[] }>
 }
 
 /** Runs a statement that is compiled already in the tenant context of a restaurant. */
 export const queryAsTenant = async <R>(db: Executor, restaurantId: string, statement: CompiledQuery) => {
   const queryId = createQueryId()
-  contexts.set(queryId, contextFor(restaurantId))
+  tenants.set(queryId, restaurantId)
   return (await db.executeQuery<R>({ ...(statement as CompiledQuery<R>), queryId })).rows
 }

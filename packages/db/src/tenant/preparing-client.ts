@@ -1,0 +1,30 @@
+import pg from 'pg'
+import type { StatementNames } from './statement-names.ts'
+
+/** A class of clients that prepare what their pool repeats, and close a connection that does not answer. */
+export const preparingClient = (names: StatementNames) =>
+  class PreparingClient extends pg.Client {
+    /** Whether the transaction has its tenant context: its statements are planned for another role. */
+    #isInTenant = false
+
+    override query = ((...args: Parameters<pg.Client['query']>) => {
+      const answer: unknown = this.#send(args)
+      if (answer instanceof Promise) answer.catch((error: unknown) => this.#endUnlessRefused(error))
+      return answer
+    }) as pg.Client['query']
+
+    #send(args: Parameters<pg.Client['query']>) {
+      const [text, values] = args as unknown[]
+      if (typeof text !== 'string') return super.query(...args)
+      const isEnd = /^(?:commit|rollback)/.test(text)
+      const name = isEnd ? undefined : names.nameOf(text, Array.isArray(values) && values.length > 0, this.#isInTenant)
+      if (isEnd) this.#isInTenant = false
+      else if (text.includes('enter_restaurant(')) this.#isInTenant = true
+      return name === undefined ? super.query(...args) : super.query({ name, text, values: values as unknown[] })
+    }
+
+    /** What the server did not refuse it may still be doing: no other statement must wait for it. */
+    #endUnlessRefused(error: unknown) {
+      if (!(error instanceof pg.DatabaseError)) void this.end().catch(() => {})
+    }
+  }
