@@ -22,5 +22,5 @@ afterEach(() => {
   const { [marker]: made } = globalThis as Recording
   const texts = [...(made ?? [])]
   made?.clear()
-  expect(texts, 'each text needs an element of its own: packages/ui/src/as-element.tsx').toEqual([])
+  expect(texts, 'each text needs an element of its own: packages/ui/src/lib/as-element.tsx').toEqual([])
 })

@@ -16,7 +16,7 @@ import { settingsSearch } from './features/settings/sections.ts'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { RootLayout } from './features/shell/root-layout.tsx'
 import { hasTestPages } from './features/test-page/has-test-pages.ts'
-import { boardSearch } from './features/waitlist/board-filter.ts'
+import { boardSearch } from './features/waitlist/board/board-filter.ts'
 import { paths } from './paths.ts'
 
 const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })

@@ -1,5 +1,5 @@
 import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
-import { newWaitingEntry } from '../src/features/waitlist/new-waiting-entry.ts'
+import { newWaitingEntry } from '../src/features/waitlist/add/new-waiting-entry.ts'
 
 let made = 0
 

@@ -1,10 +1,10 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
-import { useCovering } from './covering.ts'
 import { cx } from './cx.ts'
+import { useCovering } from './lib/covering.ts'
+import { backdropClass, footerClass, popupClass, viewportClass } from './lib/sheet-class.ts'
 import { RootMark } from './root-mark.tsx'
-import { backdropClass, footerClass, popupClass, viewportClass } from './sheet-class.ts'
 
 export interface AlertDialogProps {
   open: boolean

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from './dialog.tsx'
-import { MenuHome } from './menu-home.ts'
+import { MenuHome } from './lib/menu-home.ts'
 import { type NavItem, NavLink, type RenderLink, tabClass } from './nav-link.tsx'
 import { RootMark } from './root-mark.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { asElement } from './as-element.tsx'
 import { cx } from './cx.ts'
-import { solidTint, type Tone, tint } from './tones.ts'
+import { asElement } from './lib/as-element.tsx'
+import { solidTint, type Tone, tint } from './lib/tones.ts'
 
 export interface BadgeProps {
   /** Colour only repeats what the text says. */

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
-import { type Tone, tint } from './tones.ts'
+import { type Tone, tint } from './lib/tones.ts'
 
 export interface BannerProps {
   children: ReactNode

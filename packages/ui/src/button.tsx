@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { asElement } from './as-element.tsx'
 import { cx } from './cx.ts'
+import { asElement } from './lib/as-element.tsx'
+import { type PressHandler, usePressLock } from './lib/use-press-lock.ts'
 import { Spinner } from './spinner.tsx'
-import { type PressHandler, usePressLock } from './use-press-lock.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 /** md is 44 px, lg (a screen's main action) 56 px high. */

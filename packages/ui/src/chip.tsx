@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { asElement } from './as-element.tsx'
 import { cx } from './cx.ts'
+import { asElement } from './lib/as-element.tsx'
 
 export interface ChipProps {
   children: ReactNode

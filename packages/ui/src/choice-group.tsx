@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-import { useFieldControl, useFieldLabelId } from './field-context.ts'
+import { useFieldControl, useFieldLabelId } from './lib/field-context.ts'
 
 export interface Choice<Value extends string | number> {
   value: Value

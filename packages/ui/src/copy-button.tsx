@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, type ButtonSize, type ButtonVariant } from './button.tsx'
-import { copyText } from './copy-text.ts'
+import { copyText } from './lib/copy-text.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const SHOWN_MS = 2000

@@ -2,13 +2,13 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type FormEvent, type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { AlertDialog } from './alert-dialog.tsx'
-import { CoveringProvider, useCovering } from './covering.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
-import { MenuHome } from './menu-home.ts'
+import { CoveringProvider, useCovering } from './lib/covering.ts'
+import { MenuHome } from './lib/menu-home.ts'
+import { backdropClass, footerClass, popupClass, viewportClass } from './lib/sheet-class.ts'
+import { useKeyboardInset } from './lib/use-keyboard-inset.ts'
 import { RootMark } from './root-mark.tsx'
-import { backdropClass, footerClass, popupClass, viewportClass } from './sheet-class.ts'
-import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 interface BaseProps {
   open: boolean

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-import { FieldContext } from './field-context.ts'
+import { FieldContext } from './lib/field-context.ts'
 
 export interface FieldProps {
   label: ReactNode

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonBase } from './button.tsx'
 import { cx } from './cx.ts'
+import { type PressHandler, usePressLock } from './lib/use-press-lock.ts'
 import { Spinner } from './spinner.tsx'
-import { type PressHandler, usePressLock } from './use-press-lock.ts'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'children' | 'aria-label'> & {
   /** Accessible name and tooltip. Include the item: "Edit Ana Silva". */

@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { type ReactElement, type ReactNode, useContext, useId } from 'react'
 import { cx } from './cx.ts'
-import { MenuHome } from './menu-home.ts'
+import { MenuHome } from './lib/menu-home.ts'
 
 export interface MenuProps {
   /** A Button or IconButton. Without one the menu is positioned at `anchor` and opened by its owner. */

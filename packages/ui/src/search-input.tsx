@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import { cx } from './cx.ts'
-import { inputClass } from './input-class.ts'
+import { inputClass } from './lib/input-class.ts'
 
 export type SearchInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'aria-label' | 'ref'> & {
   /** Accessible name, and the placeholder unless one is given. */

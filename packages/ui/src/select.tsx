@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
-import { useFieldControl } from './field-context.ts'
-import { inputClass } from './input-class.ts'
+import { useFieldControl } from './lib/field-context.ts'
+import { inputClass } from './lib/input-class.ts'
 
 export interface SelectOption {
   value: string

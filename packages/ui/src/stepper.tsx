@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from './cx.ts'
-import { useFieldControl, useFieldLabelId } from './field-context.ts'
+import { useFieldControl, useFieldLabelId } from './lib/field-context.ts'
 
 export interface StepperProps {
   value: number

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { asElement } from './as-element.tsx'
 import { cx } from './cx.ts'
+import { asElement } from './lib/as-element.tsx'
 
 /** Scrolls horizontally inside itself, so that the page does not. `label` is its accessible name. */
 export function Table({ label, children, className }: { label: string; children: ReactNode; className?: string }) {

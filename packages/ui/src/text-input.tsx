@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { useFieldControl } from './field-context.ts'
-import { inputClass } from './input-class.ts'
+import { useFieldControl } from './lib/field-context.ts'
+import { inputClass } from './lib/input-class.ts'
 
 export type TextInputProps = ComponentProps<'input'> & {
   /** Inside the box before the text: an icon or a short prefix. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useFieldControl } from './field-context.ts'
-import { inputClass } from './input-class.ts'
+import { useFieldControl } from './lib/field-context.ts'
+import { inputClass } from './lib/input-class.ts'
 
 export type TextareaProps = ComponentProps<'textarea'>
 

@@ -56,7 +56,7 @@ export const readBoard = async (url: string, business: Business) => {
 export const openScreen = async (origin: string, direct: string, business: Business): Promise<Screen> => {
   const { openLive } = await import('@waitbook/staff-web/src/live.ts')
   const { createLiveFeed } = await import('@waitbook/staff-web/src/live-feed.ts')
-  const { liveBoard } = await import('@waitbook/staff-web/src/features/waitlist/live-board.ts')
+  const { liveBoard } = await import('@waitbook/staff-web/src/features/waitlist/board/live-board.ts')
   let board = await fetchBoard(direct, business)
   const [lostAt, greetedAt]: [number[], number[]] = [[], []]
   const feed = createLiveFeed<Board>({

@@ -8,8 +8,8 @@ import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import { CircleCheck, CircleMinus, type LucideIcon, PencilLine, StickyNote, Undo2, UserCheck } from 'lucide-react'
 import { writtenMoment } from '../../dates.ts'
 import { useTimeZone } from '../settings/use-time-zone.ts'
-import { SizeMark } from '../waitlist/entry-marks.tsx'
-import { activityMessages as say } from './messages.ts'
+import { SizeMark } from '../waitlist/row/entry-marks.tsx'
+import { activityMessages as say } from './activity-messages.ts'
 
 interface RecentListProps {
   entries: readonly ActivityEntry[]

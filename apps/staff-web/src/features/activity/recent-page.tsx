@@ -21,7 +21,7 @@ import { useLiveTopics } from '../../use-live-topics.ts'
 import { useCursors, usePages } from '../../use-pages.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
 import { useCan } from '../session/use-can.ts'
-import { activityMessages as say } from './messages.ts'
+import { activityMessages as say } from './activity-messages.ts'
 import { RecentCards, RecentTable } from './recent-list.tsx'
 import { useUndo } from './use-undo.ts'
 

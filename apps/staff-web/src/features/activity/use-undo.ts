@@ -4,7 +4,7 @@ import { errorDetail, errorStatus, retryAction } from '../../api-error.ts'
 import { refetchAfter } from '../../query-client.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
-import { activityMessages as say } from './messages.ts'
+import { activityMessages as say } from './activity-messages.ts'
 
 /** Undoes a change, shows the result, and refetches the data that it affects. */
 export const useUndo = () => {

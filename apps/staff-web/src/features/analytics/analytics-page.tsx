@@ -14,11 +14,11 @@ import { errorDetail, errorStatus } from '../../api-error.ts'
 import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
 import { useStaffUser } from '../session/use-session.ts'
+import { analyticsMessages as say } from './analytics-messages.ts'
 import { Charts } from './charts.tsx'
 import { downloadChart } from './download-chart.ts'
 import { FigureCards } from './figure-cards.tsx'
 import { Findings } from './findings.tsx'
-import { analyticsMessages as say } from './messages.ts'
 import { type ChosenRange, RangePicker } from './range-picker.tsx'
 
 const OperationsSections = lazy(async () => ({

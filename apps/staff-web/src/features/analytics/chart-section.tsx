@@ -5,9 +5,9 @@ import { Button } from '@waitbook/ui/button'
 import { notify } from '@waitbook/ui/toast'
 import { ChevronRight, Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { analyticsMessages as say } from './analytics-messages.ts'
 import { downloadChart } from './download-chart.ts'
 import { FigureTable } from './figure-table.tsx'
-import { analyticsMessages as say } from './messages.ts'
 
 interface ChartSectionProps {
   title: string

@@ -1,9 +1,9 @@
 import type { Analytics } from '@waitbook/contracts/analytics'
 import { rangeLabel, sourceLabels } from '@waitbook/domain/analytics/tables'
+import { analyticsMessages as say } from './analytics-messages.ts'
 import { Bars, Rows } from './bar-chart.tsx'
 import { ChartSection, fewParties } from './chart-section.tsx'
 import { HeatMap } from './heat-map.tsx'
-import { analyticsMessages as say } from './messages.ts'
 import { dateLabel, TargetCharts } from './target-charts.tsx'
 
 const sumOf = <T,>(list: readonly T[], value: (each: T) => number) => list.reduce((sum, each) => sum + value(each), 0)

@@ -1,7 +1,7 @@
 import type { Analytics } from '@waitbook/contracts/analytics'
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
+import { analyticsMessages as say } from './analytics-messages.ts'
 import { type Change, changeOf, type FigureForm, figureForms, figureNames, targetWords } from './figure-words.ts'
-import { analyticsMessages as say } from './messages.ts'
 import { NoFigure } from './no-figure.tsx'
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: Equal }

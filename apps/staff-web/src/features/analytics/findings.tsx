@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { useSaveSettings } from '../settings/use-settings.ts'
+import { analyticsMessages as say } from './analytics-messages.ts'
 import { findingSentence, isFault, offeredQuote } from './finding-words.ts'
-import { analyticsMessages as say } from './messages.ts'
 
 /** Changes the default quote and offers to change it back. */
 const useDefaultQuote = () => {

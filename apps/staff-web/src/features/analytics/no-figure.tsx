@@ -1,4 +1,4 @@
-import { analyticsMessages as say } from './messages.ts'
+import { analyticsMessages as say } from './analytics-messages.ts'
 
 /** Shown in place of a figure without a sample. */
 export function NoFigure() {

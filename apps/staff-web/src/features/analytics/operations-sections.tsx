@@ -9,9 +9,9 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
+import { analyticsMessages as say } from './analytics-messages.ts'
 import { downloadReservations } from './download-chart.ts'
 import { FigureTable } from './figure-table.tsx'
-import { analyticsMessages as say } from './messages.ts'
 import { NoFigure } from './no-figure.tsx'
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })

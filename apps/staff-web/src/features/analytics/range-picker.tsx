@@ -4,7 +4,7 @@ import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { Field } from '@waitbook/ui/field'
 import { TextInput } from '@waitbook/ui/text-input'
 import { type FormEvent, useState } from 'react'
-import { periodLabels } from './messages.ts'
+import { periodLabels } from './analytics-messages.ts'
 
 export interface ChosenRange {
   period?: Period | undefined

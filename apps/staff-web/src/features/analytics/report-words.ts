@@ -1,7 +1,7 @@
 import type { ReportMail } from '@waitbook/contracts/analytics-reports'
 import type { SavedReport } from '@waitbook/contracts/settings/analytics'
 import { reportFigures } from '@waitbook/domain/analytics/reports'
-import { periodLabels, reportMessages as say } from './messages.ts'
+import { periodLabels, reportMessages as say } from './analytics-messages.ts'
 
 /** The choices of the grouping. */
 export const groupLabels = {

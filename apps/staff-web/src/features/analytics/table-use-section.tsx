@@ -5,9 +5,9 @@ import { Button } from '@waitbook/ui/button'
 import { notify } from '@waitbook/ui/toast'
 import { Download } from 'lucide-react'
 import { trpc } from '../../trpc.ts'
+import { analyticsMessages as say } from './analytics-messages.ts'
 import { downloadTableUse } from './download-chart.ts'
 import { FigureTable } from './figure-table.tsx'
-import { analyticsMessages as say } from './messages.ts'
 import { Section } from './operations-sections.tsx'
 
 const sizes = { '1_2': '1-2', '3_4': '3-4', '5_6': '5-6', '7_up': '7 or more' } as const

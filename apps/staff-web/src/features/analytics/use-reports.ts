@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorConflicts, errorDetail, errorFields, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { useSaveSettings, useSettings } from '../settings/use-settings.ts'
-import { reportMessages as say } from './messages.ts'
+import { reportMessages as say } from './analytics-messages.ts'
 
 /** The restaurant's saved reports, and how to change them. */
 export const useReports = () => {

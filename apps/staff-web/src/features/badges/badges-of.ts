@@ -8,9 +8,9 @@ import { everyWord, type GuestMarks } from '@waitbook/domain/parties/marks'
 import { checkInNotes } from '@waitbook/domain/reservations/check-in-notes'
 import { isOnItsWay } from '@waitbook/domain/waitlist/on-my-way'
 import { isReservation } from '@waitbook/domain/waitlist/reservation-flag'
-import { waitlistMessages } from '../waitlist/messages.ts'
+import { waitlistMessages } from '../waitlist/waitlist-messages.ts'
 import { type Wish, wishLabels } from '../wishes/wish-words.ts'
-import { badgeMessages as say } from './messages.ts'
+import { badgeMessages as say } from './badges-messages.ts'
 
 /** What staff see of a party at a glance, the most important first. */
 export const badgeKinds = [

@@ -15,8 +15,8 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { wishIcons } from '../wishes/wish-marks.tsx'
+import { badgeMessages as say } from './badges-messages.ts'
 import type { BadgeKind, PartyBadge } from './badges-of.ts'
-import { badgeMessages as say } from './messages.ts'
 
 interface Look {
   tone: BadgeProps['tone']

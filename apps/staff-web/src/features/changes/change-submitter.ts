@@ -16,11 +16,11 @@ import { type ApiClient, trpc } from '../../trpc.ts'
 import { withAnswer } from '../floor/floor-answers.ts'
 import { currentSession, lapsedUser, subscribeSession } from '../session/session-store.ts'
 import { isOfWindowStorage, windowStorage } from '../session/window-storage.ts'
-import { withEntry } from '../waitlist/live-board.ts'
+import { withEntry } from '../waitlist/board/live-board.ts'
 import { asReport, type Change, checkedInBy, type FloorChange, isFloorChange, isSeating, isWalkIn } from './change.ts'
 import { changeKey } from './change-mutations.ts'
 import { createChangeQueue, type Outcome } from './change-queue.ts'
-import { changeMessages as say } from './messages.ts'
+import { changeMessages as say } from './changes-messages.ts'
 import { type ChangeAnswer, sendChange } from './send-change.ts'
 
 export interface HeldChange {

@@ -2,7 +2,7 @@ import { Banner } from '@waitbook/ui/banner'
 import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import { loadLater } from '../../load-later.tsx'
-import { changeMessages as say } from './messages.ts'
+import { changeMessages as say } from './changes-messages.ts'
 import { useQueueState } from './use-change-submitter.ts'
 
 const ChangesDialog = loadLater(async () => (await import('./changes-dialog.tsx')).ChangesDialog)

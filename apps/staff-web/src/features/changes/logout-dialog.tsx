@@ -1,5 +1,5 @@
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
-import { changeMessages as say } from './messages.ts'
+import { changeMessages as say } from './changes-messages.ts'
 
 interface LogoutDialogProps {
   count: number

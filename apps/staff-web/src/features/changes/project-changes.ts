@@ -5,7 +5,7 @@ import { arrivalOf, linkedArrival } from '@waitbook/domain/reservations/arrival'
 import { lateAfterCall } from '@waitbook/domain/waitlist/lateness'
 import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
-import { newWaitingEntry } from '../waitlist/new-waiting-entry.ts'
+import { newWaitingEntry } from '../waitlist/add/new-waiting-entry.ts'
 import { type Change, type CheckInChange, isFloorChange, isSeating, type SeatingChange } from './change.ts'
 
 const addedEntry = ({ entry_id, party, at }: Extract<Change, { kind: 'add' }>) =>

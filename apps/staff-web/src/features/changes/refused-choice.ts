@@ -1,6 +1,6 @@
 import { makeEntryId, newMutationId } from '../../random-ids.ts'
 import { type Change, type CheckInChange, changeOf, floorChangeOf, isSeating, isWalkIn } from './change.ts'
-import { changeMessages as say } from './messages.ts'
+import { changeMessages as say } from './changes-messages.ts'
 import type { Refused } from './queue-state.ts'
 
 interface RefusedChoice {

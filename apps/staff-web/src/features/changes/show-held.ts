@@ -1,7 +1,7 @@
 import { type NotifyOptions, notify } from '@waitbook/ui/toast'
 import type { Change } from './change.ts'
 import type { ChangeSubmitter, HeldChange } from './change-submitter.ts'
-import { changeLabel, changeMessages as say } from './messages.ts'
+import { changeLabel, changeMessages as say } from './changes-messages.ts'
 import type { ChangeAnswer } from './send-change.ts'
 
 interface HeldToast {

@@ -11,9 +11,9 @@ import { paths } from '../../paths.ts'
 import { useNow } from '../../use-now.ts'
 import { demoFrameName } from '../session/window-storage.ts'
 import { LogoMark } from '../shell/logo.tsx'
-import { shellMessages } from '../shell/messages.ts'
+import { shellMessages } from '../shell/shell-messages.ts'
 import { ThemeToggle } from '../shell/theme-toggle.tsx'
-import { demoMessages as say } from './messages.ts'
+import { demoMessages as say } from './demo-messages.ts'
 import { useSandbox } from './use-sandbox.ts'
 
 const speeds = [

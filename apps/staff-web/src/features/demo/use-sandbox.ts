@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { isStorageBlocked } from '../session/window-storage.ts'
-import { demoMessages as say } from './messages.ts'
+import { demoMessages as say } from './demo-messages.ts'
 import { type Demo, endOf, forgetDemo, isOver, saveDemo, savedDemo } from './saved-demo.ts'
 
 type Sandbox =

@@ -1,7 +1,7 @@
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { Field } from '@waitbook/ui/field'
 import { TriangleAlert } from 'lucide-react'
-import { editMessages as say } from './messages.ts'
+import { editMessages as say } from './edit-messages.ts'
 import { type Choice, chosenValue, type FieldConflict, type useConflicts } from './use-edit.ts'
 
 interface EditChoicesProps {

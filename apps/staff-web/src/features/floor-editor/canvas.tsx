@@ -5,7 +5,7 @@ import { RotateCw } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
 import { TableName } from '../floor/plan/table-name.tsx'
 import { type AreaDrawing, type DrawnTable, grid, sizeOf } from './drawing.ts'
-import { editorMessages as say } from './messages.ts'
+import { editorMessages as say } from './floor-editor-messages.ts'
 
 export type Tool = keyof typeof say.tools
 

@@ -25,8 +25,8 @@ import {
   withTable,
   withTables,
 } from './drawing.ts'
+import { editorMessages as say } from './floor-editor-messages.ts'
 import { Inspector } from './inspector.tsx'
-import { editorMessages as say } from './messages.ts'
 import { templates, withTemplate } from './templates.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import type { Editor } from './use-editor.ts'

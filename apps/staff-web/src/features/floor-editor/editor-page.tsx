@@ -15,8 +15,8 @@ import { useFloor } from '../floor/use-floor.ts'
 import { useCan } from '../session/use-can.ts'
 import { CapacityNote } from '../settings/tables/capacity-note.tsx'
 import { DrawingBoard } from './drawing-board.tsx'
+import { editorMessages as say } from './floor-editor-messages.ts'
 import { LayoutsDialog } from './layouts-dialog.tsx'
-import { editorMessages as say } from './messages.ts'
 import { useEditor } from './use-editor.ts'
 
 /** Draws the tables of the areas. */

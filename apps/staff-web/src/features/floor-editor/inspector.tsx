@@ -10,7 +10,7 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { ArrowDown, ArrowRight, Square, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type AreaDrawing, type DrawnTable, sizeOf, withRoom } from './drawing.ts'
-import { editorMessages as say } from './messages.ts'
+import { editorMessages as say } from './floor-editor-messages.ts'
 import { NumberField } from './number-field.tsx'
 
 interface InspectorProps {

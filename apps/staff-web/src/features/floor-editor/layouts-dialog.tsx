@@ -11,7 +11,7 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { LayoutGrid, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { makeEntryId } from '../../random-ids.ts'
-import { editorMessages as say } from './messages.ts'
+import { editorMessages as say } from './floor-editor-messages.ts'
 import { useLayouts } from './use-layouts.ts'
 
 interface LayoutsDialogProps {

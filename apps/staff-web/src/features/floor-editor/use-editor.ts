@@ -5,8 +5,8 @@ import { errorDetail, errorStaleAreas, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { useSendOnce } from '../edits/use-send-once.ts'
 import { type AreaDrawing, areaInput, type Drawings, drawingsOf, faultsOf, isSameDrawing, newArea } from './drawing.ts'
+import { editorMessages as say } from './floor-editor-messages.ts'
 import { type ForeignChange, foreignChanges, mergedDrawing } from './merged-drawing.ts'
-import { editorMessages as say } from './messages.ts'
 
 interface History {
   past: readonly Drawings[]

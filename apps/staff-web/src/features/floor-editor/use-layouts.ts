@@ -5,7 +5,7 @@ import { errorDetail, errorStatus } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useSendOnce } from '../edits/use-send-once.ts'
-import { editorMessages as say } from './messages.ts'
+import { editorMessages as say } from './floor-editor-messages.ts'
 
 /** The changes of saved layouts. Each resolves to whether it was done; `fault` says why the last one was not. */
 export const useLayouts = () => {

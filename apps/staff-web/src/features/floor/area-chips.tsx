@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Floor } from '@waitbook/contracts/floor'
 import { ChipButton } from '@waitbook/ui/chip'
 import { paths } from '../../paths.ts'
+import { floorMessages as say } from './floor-messages.ts'
 import { usedAreas } from './floor-row.ts'
-import { floorMessages as say } from './messages.ts'
 
 /** One area of the tables, or all. */
 export function AreaChips({ floor, area }: { floor: Floor; area: string | undefined }) {

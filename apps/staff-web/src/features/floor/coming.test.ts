@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeFloor, makeMark, makeStay, makeTable, testGuest } from '../../../test/make-floor.ts'
 import { comingAt, comingWords } from './coming.ts'
-import { reasonContext } from './seat-offers.ts'
+import { reasonContext } from './seating/seat-offers.ts'
 
 const now = Date.parse('2026-11-26T19:00:00Z')
 const at = (clock: string) => new Date(Date.parse(`2026-11-26T${clock}:00Z`)).toISOString()

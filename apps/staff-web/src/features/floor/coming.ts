@@ -9,7 +9,7 @@ import { writtenClock } from '../../dates.ts'
 import { peopleLabel } from '../reservations/people-label.ts'
 import { nameOfStay } from './floor-snapshot.ts'
 import { expectedBookings } from './floor-states.ts'
-import { heldFor, type ReasonContext } from './seating-messages.ts'
+import { heldFor, type ReasonContext } from './seating/seating-messages.ts'
 
 export const hoursAhead = 3
 const aheadMs = hoursAhead * 3_600_000

@@ -8,10 +8,10 @@ import { Armchair, BrushCleaning, DoorOpen, Ellipsis, LockOpen, ReceiptText } fr
 import { useShownAtPress } from '../../use-shown-at-press.ts'
 import { GuestOf } from '../badges/guest-of.tsx'
 import { peopleLabel } from '../reservations/people-label.ts'
-import { partyName } from '../waitlist/messages.ts'
+import { partyName } from '../waitlist/waitlist-messages.ts'
+import { minutesSince, nextWord, floorMessages as say, seatsLabel } from './floor-messages.ts'
 import { type FloorRow, type PartyOffer, pressTarget, type SheetView } from './floor-row.ts'
 import { nameOfStay } from './floor-snapshot.ts'
-import { minutesSince, nextWord, floorMessages as say, seatsLabel } from './messages.ts'
 import { StateMark } from './state-mark.tsx'
 
 /** What the buttons of a row do. A promise locks the button until it settles. */

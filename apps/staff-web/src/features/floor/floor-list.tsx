@@ -2,8 +2,8 @@ import { type FloorRules, nextAction } from '@waitbook/domain/floor/floor-action
 import { floorNeeds } from '@waitbook/domain/floor/floor-order'
 import type { Ref } from 'react'
 import { FloorCard, type RowHandlers } from './floor-card.tsx'
+import { needWords, floorMessages as say } from './floor-messages.ts'
 import type { FloorRow } from './floor-row.ts'
-import { needWords, floorMessages as say } from './messages.ts'
 
 interface FloorListProps extends RowHandlers {
   ref?: Ref<HTMLElement>

@@ -1,7 +1,7 @@
 import type { Floor } from '@waitbook/contracts/floor'
 import { isPlannedBlock } from '@waitbook/domain/floor/resource-state'
 import { followLive } from '../../live-state.ts'
-import { withEnded } from './floor-servers.ts'
+import { withEnded } from './servers/floor-servers.ts'
 
 /** Rows with those that have changed, each in place of its older self, without those that are over. */
 const withRows = <R extends { id: string }>(rows: readonly R[], changed: readonly R[], isOver: (row: R) => boolean) => {

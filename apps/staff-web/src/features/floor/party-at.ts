@@ -1,8 +1,8 @@
 import type { OpenStay } from '@waitbook/domain/floor/stay'
+import { floorMessages as say } from './floor-messages.ts'
 import type { FloorRow, Seating } from './floor-row.ts'
 import { nameOfStay } from './floor-snapshot.ts'
-import { floorMessages as say } from './messages.ts'
-import { tableNames } from './seat-offers.ts'
+import { tableNames } from './seating/seat-offers.ts'
 
 export const partyWords = (stay: Pick<OpenStay, 'name' | 'people_count'>) =>
   nameOfStay(stay) || `The party of ${stay.people_count}`

@@ -15,8 +15,8 @@ import {
   type SeatingChange,
   type SectionsChange,
 } from '../changes/change.ts'
-import { withEnded, withSections } from './floor-servers.ts'
 import { turnMinutesOf } from './floor-snapshot.ts'
+import { withEnded, withSections } from './servers/floor-servers.ts'
 
 /** What this device knows of the floor, for the rules of acts. */
 const knownFloor = (floor: Floor): KnownFloor => ({

@@ -13,7 +13,7 @@ import {
   UsersRound,
   UtensilsCrossed,
 } from 'lucide-react'
-import { stateWord } from './messages.ts'
+import { stateWord } from './floor-messages.ts'
 
 export const stepIcons = { seated: UsersRound, ordered: UtensilsCrossed, mains: Soup, bill: ReceiptText }
 

@@ -12,10 +12,10 @@ import { useUndo } from '../activity/use-undo.ts'
 import { type FloorChange, floorChangeOf } from '../changes/change.ts'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { peopleLabel } from '../reservations/people-label.ts'
-import { partyName } from '../waitlist/messages.ts'
+import { partyName } from '../waitlist/waitlist-messages.ts'
+import { floorMessages as say } from './floor-messages.ts'
 import { nameOfStay } from './floor-snapshot.ts'
-import { floorMessages as say } from './messages.ts'
-import { useSeatingCheck } from './use-seating-check.ts'
+import { useSeatingCheck } from './seating/use-seating-check.ts'
 import { activityOf, useShowHeld } from './use-show-held.ts'
 
 /** What was done: a sentence, and the party or table if the sentence does not name it. */

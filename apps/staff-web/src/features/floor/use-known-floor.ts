@@ -4,7 +4,7 @@ import { type ResourceTrait, resourceTraits } from '@waitbook/domain/floor/resou
 import { newer } from '../../live-state.ts'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
 import { useSession } from '../session/use-session.ts'
-import { savedFloor } from '../waitlist/saved-board.ts'
+import { savedFloor } from '../waitlist/board/saved-board.ts'
 
 /** Without a session, as before the redirect or the next sign-in, the call would be refused. */
 const useEnabled = () => useSession() !== null

@@ -3,8 +3,8 @@ import type { Floor } from '@waitbook/contracts/floor'
 import { notify } from '@waitbook/ui/toast'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
+import { floorMessages as say } from './floor-messages.ts'
 import { nameOfStay } from './floor-snapshot.ts'
-import { floorMessages as say } from './messages.ts'
 
 const shownMs = 30_000
 

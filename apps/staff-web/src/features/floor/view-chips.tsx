@@ -3,7 +3,7 @@ import { ChipButton } from '@waitbook/ui/chip'
 import { List, Map as Plan } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { type FloorView, floorViews } from './floor-search.ts'
-import { planMessages as say } from './plan/messages.ts'
+import { planMessages as say } from './plan/plan-messages.ts'
 
 const icons = { plan: Plan, list: List }
 

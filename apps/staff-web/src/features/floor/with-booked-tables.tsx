@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useNow } from '../../use-now.ts'
 import { type BookedTables, BookedTablesContext, useBookedTables } from '../badges/booked-tables.ts'
 import { usePendingChanges } from '../changes/use-pending-changes.ts'
-import type { bookedTablesOf } from './table-faults.ts'
+import type { bookedTablesOf } from './table/table-faults.ts'
 import { useFloorBeside, useHasTables } from './use-known-floor.ts'
 
 const useRule = (hasTables: boolean) => {
@@ -10,7 +10,7 @@ const useRule = (hasTables: boolean) => {
   useEffect(() => {
     if (!hasTables) return
     // In a file of its own, so that the list is shown sooner.
-    import('./table-faults.ts').then(
+    import('./table/table-faults.ts').then(
       (loaded) => setRule(() => loaded.bookedTablesOf),
       () => undefined,
     )

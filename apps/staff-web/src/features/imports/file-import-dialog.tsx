@@ -13,7 +13,7 @@ import { errorCode, errorDetail, errorStatus } from '../../api-error.ts'
 import { useUndo } from '../activity/use-undo.ts'
 import type { CsvFile } from './csv-file.ts'
 import { type ImportChange, type ImportReportOf, ImportReportView } from './import-report-view.tsx'
-import { encodingNames, importMessages as say } from './messages.ts'
+import { encodingNames, importMessages as say } from './imports-messages.ts'
 
 interface FileImportDialogProps<C extends ImportChange> {
   title: string

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@waitbook/contracts/parties'
 import { Badge } from '@waitbook/ui/badge'
 import type { ReactNode } from 'react'
-import { importMessages as say } from './messages.ts'
+import { importMessages as say } from './imports-messages.ts'
 
 export interface ImportChange {
   line: number

@@ -12,8 +12,8 @@ import { errorDetail, errorFields } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
 import { useStaffUser } from '../session/use-session.ts'
-import { roleExplained, roleLabels } from '../users/messages.ts'
-import { inviteMessages as say } from './messages.ts'
+import { roleExplained, roleLabels } from '../users/users-messages.ts'
+import { inviteMessages as say } from './invite-messages.ts'
 
 const fields = acceptInviteInput.omit({ token: true })
 type Fields = z.input<typeof fields>

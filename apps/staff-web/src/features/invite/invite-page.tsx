@@ -13,7 +13,7 @@ import { trpc } from '../../trpc.ts'
 import { saveSession } from '../session/session-store.ts'
 import { LogoMark } from '../shell/logo.tsx'
 import { AcceptForm } from './accept-form.tsx'
-import { inviteMessages as say } from './messages.ts'
+import { inviteMessages as say } from './invite-messages.ts'
 
 /** The target of an invite link; its secret is in the fragment, which browsers do not send. */
 export function InvitePage() {

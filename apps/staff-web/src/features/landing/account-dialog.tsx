@@ -1,7 +1,7 @@
 import { Banner } from '@waitbook/ui/banner'
 import { Dialog } from '@waitbook/ui/dialog'
 import { useEffect, useState } from 'react'
-import { sessionMessages } from '../session/messages.ts'
+import { sessionMessages } from '../session/session-messages.ts'
 import { saveSession } from '../session/session-store.ts'
 import { LoginForm, type StartPage } from './login-form.tsx'
 import { RegisterTab } from './register-tab.tsx'

@@ -1,8 +1,8 @@
 import { cx } from '@waitbook/ui/cx'
 import { EntryButton } from './entry-button.tsx'
 import { DemoLink } from './hero.tsx'
+import { landingMessages as say } from './landing-messages.ts'
 import { pageWidth } from './look.ts'
-import { landingMessages as say } from './messages.ts'
 
 export function Closing() {
   return (

@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 import { paths } from '../../paths.ts'
 import { useSession } from '../session/use-session.ts'
 import type { AccountTab } from './account-dialog.tsx'
-import { landingMessages as say } from './messages.ts'
+import { landingMessages as say } from './landing-messages.ts'
 
 interface Entry {
   open(tab: AccountTab): void

@@ -1,7 +1,7 @@
 import { cx } from '@waitbook/ui/cx'
 import { ChartColumn, MessageSquareText, RefreshCw, ShieldCheck, Smartphone, Zap } from 'lucide-react'
+import { landingMessages as say } from './landing-messages.ts'
 import { pageWidth, sectionSpace, sectionTitle } from './look.ts'
-import { landingMessages as say } from './messages.ts'
 
 const icons = [RefreshCw, Smartphone, ChartColumn, MessageSquareText, ShieldCheck, Zap]
 

@@ -1,9 +1,9 @@
 import { cx } from '@waitbook/ui/cx'
 import { paths } from '../../paths.ts'
 import { LogoMark } from '../shell/logo.tsx'
-import { shellMessages } from '../shell/messages.ts'
+import { shellMessages } from '../shell/shell-messages.ts'
+import { anchors, landingMessages as say } from './landing-messages.ts'
 import { pageWidth } from './look.ts'
-import { anchors, landingMessages as say } from './messages.ts'
 import { site } from './site.ts'
 
 const lists = [

@@ -3,11 +3,11 @@ import { Menu, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { paths } from '../../paths.ts'
 import { LogoMark } from '../shell/logo.tsx'
-import { shellMessages } from '../shell/messages.ts'
+import { shellMessages } from '../shell/shell-messages.ts'
 import { ThemeToggle } from '../shell/theme-toggle.tsx'
 import { EntryButton } from './entry-button.tsx'
+import { anchors, landingMessages as say } from './landing-messages.ts'
 import { pageWidth } from './look.ts'
-import { anchors, landingMessages as say } from './messages.ts'
 
 /** The bar turns solid after the page is scrolled more than this. */
 const solidAfterPx = 50

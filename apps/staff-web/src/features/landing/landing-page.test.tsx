@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
 import { paths } from '../../paths.ts'
-import { anchors, landingMessages } from './messages.ts'
+import { anchors, landingMessages } from './landing-messages.ts'
 import { site } from './site.ts'
 
 const open = async () => {

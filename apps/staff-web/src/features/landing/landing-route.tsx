@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { shellMessages } from '../shell/messages.ts'
+import { shellMessages } from '../shell/shell-messages.ts'
+import { landingMessages as say } from './landing-messages.ts'
 import { LandingPage } from './landing-page.tsx'
-import { landingMessages as say } from './messages.ts'
 
 const load = () => import('./account-in-console.tsx')
 const Account = lazy(async () => ({ default: (await load()).AccountInConsole }))

@@ -11,7 +11,7 @@ import { errorCode, errorDetail } from '../../api-error.ts'
 import { pagesToStartOn, paths } from '../../paths.ts'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
 import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
-import { sessionMessages as say } from '../session/messages.ts'
+import { sessionMessages as say } from '../session/session-messages.ts'
 
 export type StartPage = (typeof pagesToStartOn)[keyof typeof pagesToStartOn]
 

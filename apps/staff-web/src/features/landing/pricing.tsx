@@ -1,8 +1,8 @@
 import { cx } from '@waitbook/ui/cx'
 import { Check } from 'lucide-react'
 import { EntryButton } from './entry-button.tsx'
+import { landingMessages as say } from './landing-messages.ts'
 import { pageWidth, sectionSpace, sectionTitle } from './look.ts'
-import { landingMessages as say } from './messages.ts'
 import { site } from './site.ts'
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })

@@ -15,7 +15,7 @@ import { countryOptions } from '../../countries.ts'
 import { zoneOptions } from '../../time-zones.ts'
 import { trpc } from '../../trpc.ts'
 import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
-import { sessionMessages as say } from '../session/messages.ts'
+import { sessionMessages as say } from '../session/session-messages.ts'
 
 const registerFields = registerInput.omit({ default_country_code: true, invite: true }).extend({ country: z.string() })
 type Fields = Required<z.input<typeof registerFields>>

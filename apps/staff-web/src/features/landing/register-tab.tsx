@@ -1,7 +1,7 @@
 import { Banner } from '@waitbook/ui/banner'
 import { useState } from 'react'
 import { trpc } from '../../trpc.ts'
-import { sessionMessages as say } from '../session/messages.ts'
+import { sessionMessages as say } from '../session/session-messages.ts'
 import { RegisterForm, type RegisterFormProps } from './register-form.tsx'
 import { inviteInAddress } from './registration-invite.ts'
 

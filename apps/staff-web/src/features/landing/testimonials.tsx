@@ -1,6 +1,6 @@
 import { cx } from '@waitbook/ui/cx'
+import { landingMessages as say } from './landing-messages.ts'
 import { pageWidth, sectionSpace, sectionTitle } from './look.ts'
-import { landingMessages as say } from './messages.ts'
 import { site } from './site.ts'
 
 export function Testimonials() {

@@ -18,7 +18,7 @@ import {
 import { writtenMoment } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
 import { useTimeZone } from '../settings/use-time-zone.ts'
-import { outboxMessages as say } from './messages.ts'
+import { outboxMessages as say } from './outbox-messages.ts'
 
 const refreshMs = 10_000
 

@@ -18,10 +18,10 @@ import { type FormEvent, useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
-import { useWaitlistSettings } from '../waitlist/use-board.ts'
-import { useEntryActions } from '../waitlist/use-entry-actions.ts'
-import { useIntention } from '../waitlist/use-intention.ts'
-import { partiesMessages as say } from './messages.ts'
+import { useWaitlistSettings } from '../waitlist/board/use-board.ts'
+import { useIntention } from '../waitlist/held/use-intention.ts'
+import { useEntryActions } from '../waitlist/row/use-entry-actions.ts'
+import { partiesMessages as say } from './parties-messages.ts'
 
 const sizes = staffPartySizeChoices.map(({ size, label }) => ({
   value: size,

@@ -5,7 +5,7 @@ import { errorDetail, errorStatus, retryAction } from '../../api-error.ts'
 import { refetchAfter } from '../../query-client.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
-import { partiesMessages as say } from './messages.ts'
+import { partiesMessages as say } from './parties-messages.ts'
 
 export function DeletePartyDialog({ party, onClose }: { party: Party; onClose: () => void }) {
   const utils = trpc.useUtils()

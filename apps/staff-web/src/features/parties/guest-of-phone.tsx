@@ -2,7 +2,7 @@ import { trpc } from '../../trpc.ts'
 import { useDebounced } from '../../use-debounced.ts'
 import { badgesOf } from '../badges/badges-of.ts'
 import { PartyBadges } from '../badges/party-badges.tsx'
-import { waitlistMessages as say } from '../waitlist/messages.ts'
+import { waitlistMessages as say } from '../waitlist/waitlist-messages.ts'
 
 const typingMs = 300
 /** No country has shorter phone numbers. */

@@ -11,8 +11,8 @@ import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useDebounced } from '../../use-debounced.ts'
 import { useUndo } from '../activity/use-undo.ts'
-import { useIntention } from '../waitlist/use-intention.ts'
-import { partiesMessages as say } from './messages.ts'
+import { useIntention } from '../waitlist/held/use-intention.ts'
+import { partiesMessages as say } from './parties-messages.ts'
 
 const shown = 8
 const searchDelayMs = 300

@@ -3,7 +3,7 @@ import { Button } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@waitbook/ui/menu'
 import { Ellipsis, ListPlus, Merge, Pencil, Trash2, UserRound } from 'lucide-react'
-import { sessionMessages } from '../session/messages.ts'
+import { sessionMessages } from '../session/session-messages.ts'
 import { useCan } from '../session/use-can.ts'
 
 export interface PartyRowActions {

@@ -15,8 +15,8 @@ import { trpc } from '../../trpc.ts'
 import { badgesOf } from '../badges/badges-of.ts'
 import { PartyBadges } from '../badges/party-badges.tsx'
 import { useTimeZone } from '../settings/use-time-zone.ts'
-import { SizeMark } from '../waitlist/entry-marks.tsx'
-import { partiesMessages as say } from './messages.ts'
+import { SizeMark } from '../waitlist/row/entry-marks.tsx'
+import { partiesMessages as say } from './parties-messages.ts'
 import type { PartyRowActions } from './party-actions.tsx'
 
 interface ProfileDialogProps {

@@ -5,7 +5,7 @@ import { Textarea } from '@waitbook/ui/textarea'
 import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useAssumedCountry } from '../settings/use-assumed-country.ts'
-import { partiesMessages as say } from './messages.ts'
+import { partiesMessages as say } from './parties-messages.ts'
 import type { ProfileForm } from './profile-form.ts'
 
 interface ProfileFieldsProps {

@@ -9,7 +9,7 @@ import {
 } from '@waitbook/domain/parties/preferences'
 import { z } from 'zod'
 import { typedWords } from '../../typed-words.ts'
-import { partiesMessages as say } from './messages.ts'
+import { partiesMessages as say } from './parties-messages.ts'
 
 export const profileForm = z.object({
   name: text(100).min(1, say.nameMissing),

@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { MarkedGuest } from '@waitbook/contracts/parties'
 import { useMemo, useState } from 'react'
 import { trpc } from '../../trpc.ts'
-import { savedMarks } from '../waitlist/saved-board.ts'
-import { savedBook } from '../waitlist/saved-book.ts'
+import { savedMarks } from '../waitlist/board/saved-board.ts'
+import { savedBook } from '../waitlist/board/saved-book.ts'
 
 /** The server's limit per call. */
 const phonesPerCall = 50

@@ -1,7 +1,7 @@
 import { Button } from '@waitbook/ui/button'
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
-import { phoneMessages as say } from './messages.ts'
+import { phoneMessages as say } from './phones-messages.ts'
 import type { PhoneAsking } from './use-phone-question.ts'
 
 interface PhoneQuestionProps<Fields extends FieldValues> {

@@ -4,9 +4,9 @@ import { notify } from '@waitbook/ui/toast'
 import { Download, Printer, Upload } from 'lucide-react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { useCan } from '../session/use-can.ts'
-import { reservationMessages as say } from './messages.ts'
+import { usePrintedDay } from './day/use-printed-day.tsx'
 import { downloadReservations } from './reservation-files.ts'
-import { usePrintedDay } from './use-printed-day.tsx'
+import { reservationMessages as say } from './reservations-messages.ts'
 
 interface BookFileActionsProps {
   restaurantId: string

@@ -4,10 +4,10 @@ import { reservationCan } from '@waitbook/domain/reservations/reservation-status
 import { SkeletonRows } from '@waitbook/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { WithBookedTables } from '../floor/with-booked-tables.tsx'
-import { DayView } from './day-view.tsx'
-import { reservationMessages as say } from './messages.ts'
+import { DayView } from './day/day-view.tsx'
 import type { BookView as View } from './reservation-filter.ts'
 import { ReservationList, type ReservationListProps } from './reservation-list.tsx'
+import { reservationMessages as say } from './reservations-messages.ts'
 import { WeekView } from './week-view.tsx'
 
 const Timeline = lazy(async () => ({ default: (await import('../timeline/timeline.tsx')).Timeline }))

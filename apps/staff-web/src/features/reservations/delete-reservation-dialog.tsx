@@ -3,8 +3,8 @@ import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { useRef } from 'react'
 import { bookedClock } from '../../dates.ts'
-import { reservationMessages as say } from './messages.ts'
 import { focusTargetAfter } from './reservation-rows.ts'
+import { reservationMessages as say } from './reservations-messages.ts'
 
 interface DeleteReservationDialogProps {
   reservation: Reservation

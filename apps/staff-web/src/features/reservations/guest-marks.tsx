@@ -7,8 +7,8 @@ import { trpc } from '../../trpc.ts'
 import { tablesOf, useBookedTables } from '../badges/booked-tables.ts'
 import { useTableNames } from '../floor/use-known-floor.ts'
 import { StopQuestion } from '../texting/stop-question.tsx'
-import { reservationMessages as say } from './messages.ts'
 import type { ReservationRow } from './reservation-rows.ts'
+import { reservationMessages as say } from './reservations-messages.ts'
 
 const sourceLabel: Record<BookingSource, string> = {
   staff: 'Staff',

@@ -15,9 +15,9 @@ import {
   UserX,
   X,
 } from 'lucide-react'
-import { telLink } from '../waitlist/tel-link.ts'
-import { reservationMessages as say } from './messages.ts'
+import { telLink } from '../waitlist/row/tel-link.ts'
 import type { ReservationActions as Actions, ReservationRow } from './reservation-rows.ts'
+import { reservationMessages as say } from './reservations-messages.ts'
 import { useSeatPlace } from './use-seat-place.ts'
 
 interface ReservationActionsProps {

@@ -1,14 +1,14 @@
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { writtenMoment } from '../../dates.ts'
 import { BadgesOf, NoteOf } from '../badges/guest-of.tsx'
-import { DayHeading } from './day-heading.tsx'
+import { DayHeading } from './day/day-heading.tsx'
+import { timeOfDay } from './day/service-day.ts'
 import { GuestBadges, GuestLine } from './guest-marks.tsx'
 import { peopleLabel } from './people-label.ts'
 import { ReservationActions } from './reservation-actions.tsx'
 import type { ReservationListProps } from './reservation-list.tsx'
 import { OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
 import { factsOfRow, type ReservationRow } from './reservation-rows.ts'
-import { timeOfDay } from './service-day.ts'
 
 /** The book as cards, for phones and tablets in portrait, where a table does not fit. */
 export function ReservationCards({ label, days, today, timeZone, actions, isSearch }: ReservationListProps) {

@@ -2,10 +2,10 @@ import { Button } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { CalendarDays, Plus, SearchX } from 'lucide-react'
 import { useIsWide } from '../../use-is-wide.ts'
-import { reservationMessages as say } from './messages.ts'
 import { ReservationCards } from './reservation-cards.tsx'
 import type { ReservationActions, ReservationDay } from './reservation-rows.ts'
 import { ReservationTable } from './reservation-table.tsx'
+import { reservationMessages as say } from './reservations-messages.ts'
 
 export interface ReservationListProps {
   label: string

@@ -4,7 +4,7 @@ import { isExpectedOrHere, type ReservationStatus } from '@waitbook/domain/reser
 import { Badge, type BadgeProps } from '@waitbook/ui/badge'
 import { cx } from '@waitbook/ui/cx'
 import { CalendarCheck, CircleCheck, CircleHelp, CircleX, Clock, UserX } from 'lucide-react'
-import { reservationMessages as say } from './messages.ts'
+import { reservationMessages as say } from './reservations-messages.ts'
 
 /** Blue, green, red. */
 const looks: Record<ReservationStatus, { tone: BadgeProps['tone']; Icon: typeof CircleCheck; label: string }> = {

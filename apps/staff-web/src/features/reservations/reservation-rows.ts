@@ -5,8 +5,8 @@ import { coversPerHalfHour, type HalfHour, isOverbooked, standingSum } from '@wa
 import { isDueSoon } from '@waitbook/domain/reservations/due-soon'
 import { lacksTable } from '@waitbook/domain/reservations/lacks-table'
 import { isNearItsTime } from '@waitbook/domain/reservations/unusual-check-in'
+import { badgeMessages } from '../badges/badges-messages.ts'
 import type { PartyFacts } from '../badges/badges-of.ts'
-import { badgeMessages } from '../badges/messages.ts'
 import type { SeatPlace } from '../floor/use-floor-actions.ts'
 
 export interface ReservationRow {

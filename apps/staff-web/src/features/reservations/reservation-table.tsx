@@ -2,14 +2,14 @@ import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-stat
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { writtenMoment } from '../../dates.ts'
 import { BadgesOf, NoteOf } from '../badges/guest-of.tsx'
-import { SizeMark } from '../waitlist/entry-marks.tsx'
-import { DayHeading } from './day-heading.tsx'
+import { SizeMark } from '../waitlist/row/entry-marks.tsx'
+import { DayHeading } from './day/day-heading.tsx'
+import { timeOfDay } from './day/service-day.ts'
 import { GuestBadges, GuestLine } from './guest-marks.tsx'
 import { ReservationActions } from './reservation-actions.tsx'
 import type { ReservationListProps } from './reservation-list.tsx'
 import { OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
 import { factsOfRow, type ReservationRow } from './reservation-rows.ts'
-import { timeOfDay } from './service-day.ts'
 
 const columns = ['Time', 'Size', 'Party', 'Notes', 'Actions']
 

@@ -9,8 +9,8 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useHasTables } from '../floor/use-known-floor.ts'
-import { reservationMessages as say } from './messages.ts'
 import type { BookFilter } from './reservation-filter.ts'
+import { reservationMessages as say } from './reservations-messages.ts'
 import type { ReservationSearchState } from './use-reservation-search.ts'
 
 const views = [

@@ -1,6 +1,6 @@
 import { Banner } from '@waitbook/ui/banner'
 import { errorDetail } from '../../api-error.ts'
-import { reservationMessages as say } from './messages.ts'
+import { reservationMessages as say } from './reservations-messages.ts'
 import type { useWholeBookSearch } from './use-whole-book-search.ts'
 
 interface SearchStateProps {

@@ -6,10 +6,10 @@ import { useEffect } from 'react'
 import { trpc } from '../../trpc.ts'
 import { useIsUnreachable } from '../../use-is-unreachable.ts'
 import { useNow } from '../../use-now.ts'
-import { bookBetween, savedBook } from '../waitlist/saved-book.ts'
-import { reservationMessages as say } from './messages.ts'
+import { bookBetween, savedBook } from '../waitlist/board/saved-book.ts'
+import { todayIn } from './day/service-day.ts'
 import type { BookView } from './reservation-filter.ts'
-import { todayIn } from './service-day.ts'
+import { reservationMessages as say } from './reservations-messages.ts'
 import { useNearBook } from './use-near-book.ts'
 
 /** Fallback for missed live messages. */

@@ -4,9 +4,9 @@ import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { type ReactNode, useState } from 'react'
 import { currentClock } from '../../dates.ts'
 import { actionMessages as say } from './action-messages.ts'
+import { useWarnOfTime } from './form/use-warn-of-time.ts'
 import type { ReservationMove } from './reservation-mutations.ts'
 import { type CheckInQuestion, useReservationActions } from './use-reservation-actions.ts'
-import { useWarnOfTime } from './use-warn-of-time.ts'
 
 interface CheckIn {
   act: (move: ReservationMove, reservation: Reservation) => void

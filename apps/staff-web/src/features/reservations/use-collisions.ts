@@ -4,8 +4,8 @@ import { isTime } from '@waitbook/domain/calendar/plain-date'
 import { useEffect, useState } from 'react'
 import { clockLabel } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
-import { reservationMessages as say } from './messages.ts'
 import { peopleLabel } from './people-label.ts'
+import { reservationMessages as say } from './reservations-messages.ts'
 
 const typingPauseMs = 300
 /** Shorter numbers are incomplete. */

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { zoneOrOwn } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
 import { useGuestMarks } from '../parties/use-guest-marks.ts'
-import { saveBook, savedBook } from '../waitlist/saved-book.ts'
-import { type Days, todayIn } from './service-day.ts'
+import { saveBook, savedBook } from '../waitlist/board/saved-book.ts'
+import { type Days, todayIn } from './day/service-day.ts'
 
 /** Fallback for `changed` messages that were lost with the connection. */
 const refreshMs = 60_000

@@ -8,12 +8,12 @@ import { Badge } from '@waitbook/ui/badge'
 import { TriangleAlert } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { BadgesOf } from '../badges/guest-of.tsx'
-import { SizeMark } from '../waitlist/entry-marks.tsx'
-import { reservationMessages as say } from './messages.ts'
+import { SizeMark } from '../waitlist/row/entry-marks.tsx'
+import { timeOfDay } from './day/service-day.ts'
 import { peopleLabel } from './people-label.ts'
 import { OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
 import { factsOfRow, type ReservationDay, type ReservationRow } from './reservation-rows.ts'
-import { timeOfDay } from './service-day.ts'
+import { reservationMessages as say } from './reservations-messages.ts'
 
 interface WeekViewProps {
   date: string

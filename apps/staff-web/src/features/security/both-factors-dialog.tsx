@@ -9,7 +9,7 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { useForm } from 'react-hook-form'
 import { errorCode, errorFields, errorStatus } from '../../api-error.ts'
 import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
-import { securityMessages as say } from './messages.ts'
+import { securityMessages as say } from './security-messages.ts'
 import { refusalOf } from './show-refusal.ts'
 
 interface BothFactorsDialogProps {

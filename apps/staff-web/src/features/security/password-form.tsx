@@ -11,7 +11,7 @@ import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { Block } from './block.tsx'
-import { securityMessages as say } from './messages.ts'
+import { securityMessages as say } from './security-messages.ts'
 import { showRefusal } from './show-refusal.ts'
 
 const empty: ChangePasswordInput = { current_password: '', new_password: '' }

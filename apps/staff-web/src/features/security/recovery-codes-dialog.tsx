@@ -3,7 +3,7 @@ import { CopyButton } from '@waitbook/ui/copy-button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { notify } from '@waitbook/ui/toast'
 import { Download } from 'lucide-react'
-import { securityMessages as say } from './messages.ts'
+import { securityMessages as say } from './security-messages.ts'
 
 const fileOf = (text: string) => `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`
 

@@ -10,7 +10,7 @@ import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
 import { useRotationOffer } from '../settings/api-tokens/use-rotation-offer.ts'
 import { Block, Loaded } from './block.tsx'
-import { securityMessages as say } from './messages.ts'
+import { securityMessages as say } from './security-messages.ts'
 import { showRefusal } from './show-refusal.ts'
 
 export function SessionList() {

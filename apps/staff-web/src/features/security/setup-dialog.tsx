@@ -7,7 +7,7 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
-import { securityMessages as say } from './messages.ts'
+import { securityMessages as say } from './security-messages.ts'
 import { refusalOf } from './show-refusal.ts'
 
 interface SetupDialogProps {

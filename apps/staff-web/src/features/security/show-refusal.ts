@@ -1,6 +1,6 @@
 import { notify } from '@waitbook/ui/toast'
 import { errorDetail, errorStatus } from '../../api-error.ts'
-import { securityMessages as say } from './messages.ts'
+import { securityMessages as say } from './security-messages.ts'
 
 export const refusalOf = (error: unknown) => errorDetail(error) ?? say.failed
 

@@ -10,7 +10,7 @@ import { trpc } from '../../trpc.ts'
 import { useCursors, usePages } from '../../use-pages.ts'
 import { useCan } from '../session/use-can.ts'
 import { Block, Loaded } from './block.tsx'
-import { eventLabels, securityMessages as say } from './messages.ts'
+import { eventLabels, securityMessages as say } from './security-messages.ts'
 
 const pageSize = 15
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
 import { windowStorage } from '../session/window-storage.ts'
-import { securityMessages as say } from './messages.ts'
+import { securityMessages as say } from './security-messages.ts'
 
 const askAgainMs = 10 * 60_000
 const storageKey = 'waitbook.sign-in-notice'

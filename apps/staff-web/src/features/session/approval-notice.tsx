@@ -2,7 +2,7 @@ import { Banner } from '@waitbook/ui/banner'
 import { useState } from 'react'
 import { countryName } from '../../countries.ts'
 import { trpc } from '../../trpc.ts'
-import { sessionMessages as say } from './messages.ts'
+import { sessionMessages as say } from './session-messages.ts'
 import { useCan } from './use-can.ts'
 import { useStaffUser } from './use-session.ts'
 

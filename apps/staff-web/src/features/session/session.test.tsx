@@ -5,7 +5,7 @@ import { makeEntry } from '../../../test/make-entry.ts'
 import { renderApp, renderWaitlist, storeSession, testUser } from '../../../test/render-app.tsx'
 import { answerCalls, Refusal, server } from '../../../test/server.ts'
 import { paths } from '../../paths.ts'
-import { forgetCopies } from '../waitlist/saved-copies.ts'
+import { forgetCopies } from '../waitlist/board/saved-copies.ts'
 import { currentSession, endSession, refreshUser, saveSession } from './session-store.ts'
 import { demoFrameName } from './window-storage.ts'
 

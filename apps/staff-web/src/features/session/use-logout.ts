@@ -1,7 +1,7 @@
 import { notify } from '@waitbook/ui/toast'
 import { errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
-import { sessionMessages } from './messages.ts'
+import { sessionMessages } from './session-messages.ts'
 import { currentSession, endSession } from './session-store.ts'
 
 /** Signs out here at once, even if the call fails; the guard then redirects to the landing page. */

@@ -15,7 +15,7 @@ import { writtenDay } from '../../dates.ts'
 import { apiDocsPath } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
 import { NamedTokens } from './api-tokens/named-tokens.tsx'
-import { tokenMessages as say } from './messages.ts'
+import { tokenMessages as say } from './settings-messages.ts'
 import { UsageExamples } from './usage-examples.tsx'
 
 const statusMs = 5000

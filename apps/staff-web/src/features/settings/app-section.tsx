@@ -4,7 +4,7 @@ import { EmptyState } from '@waitbook/ui/empty-state'
 import { SkeletonRows } from '@waitbook/ui/skeleton'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { settingsMessages as say } from './messages.ts'
+import { settingsMessages as say } from './settings-messages.ts'
 import { useSettings } from './use-settings.ts'
 
 interface AppSectionProps<A extends SettingsApp> {

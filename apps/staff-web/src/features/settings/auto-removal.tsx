@@ -2,7 +2,7 @@ import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { errorDetail } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
-import { settingsMessages as say } from './messages.ts'
+import { settingsMessages as say } from './settings-messages.ts'
 
 export function AutoRemoval() {
   const utils = trpc.useUtils()

@@ -3,7 +3,7 @@ import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { settingsMessages as say } from './messages.ts'
+import { settingsMessages as say } from './settings-messages.ts'
 
 type Columns = WaitlistSettings['wait_fields_to_display']
 

@@ -1,6 +1,6 @@
 import { Button } from '@waitbook/ui/button'
 import { trpc } from '../../trpc.ts'
-import { notificationMessages as say } from './messages.ts'
+import { notificationMessages as say } from './settings-messages.ts'
 
 /**
  * Whether guests can answer e-mails, and the button that mails the saved address. `isSaved`: the form has no other

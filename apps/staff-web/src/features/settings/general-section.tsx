@@ -16,8 +16,8 @@ import { useClosing } from './closing/use-closing.tsx'
 import { CountryField } from './country-field.tsx'
 import { GuestListFields } from './hours/guest-list-fields.tsx'
 import { OpeningHoursFields } from './hours/opening-hours-fields.tsx'
-import { generalMessages as say } from './messages.ts'
 import { FieldGroup, SettingsFormFrame } from './settings-form.tsx'
+import { generalMessages as say } from './settings-messages.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const clockOptions = staffClocks.map((value) => ({ value, label: say.clocks[value] }))

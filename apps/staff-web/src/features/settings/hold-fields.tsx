@@ -4,7 +4,7 @@ import { Field } from '@waitbook/ui/field'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { Stepper } from '@waitbook/ui/stepper'
 import { Plus, Trash2 } from 'lucide-react'
-import { holdMessages as say } from './messages.ts'
+import { holdMessages as say } from './settings-messages.ts'
 
 type Rows = WaitlistSettings['hold_minutes_by_size']
 

@@ -8,7 +8,7 @@ import { LoadFailed } from './app-section.tsx'
 import { SecretDialog } from './integrations/secret-dialog.tsx'
 import { WebhookCard } from './integrations/webhook-card.tsx'
 import { WebhookDialog } from './integrations/webhook-dialog.tsx'
-import { integrationMessages as say, settingsMessages } from './messages.ts'
+import { integrationMessages as say, settingsMessages } from './settings-messages.ts'
 
 export function IntegrationsSection() {
   const webhooks = trpc.integrations.list.useQuery()

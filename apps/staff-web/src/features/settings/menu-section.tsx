@@ -4,8 +4,8 @@ import { Field } from '@waitbook/ui/field'
 import { TextInput } from '@waitbook/ui/text-input'
 import { AppSection } from './app-section.tsx'
 import { MenuFileField } from './menu/menu-file-field.tsx'
-import { menuMessages as say } from './messages.ts'
 import { FieldGroup, SettingsFormFrame } from './settings-form.tsx'
+import { menuMessages as say } from './settings-messages.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 export function MenuSection() {

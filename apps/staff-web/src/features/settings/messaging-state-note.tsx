@@ -1,7 +1,7 @@
 import type { MessagingState } from '@waitbook/contracts/messages'
 import { Banner } from '@waitbook/ui/banner'
 import { trpc } from '../../trpc.ts'
-import { notificationMessages as say } from './messages.ts'
+import { notificationMessages as say } from './settings-messages.ts'
 
 const channelNames = { sms: 'SMS', voice: 'calls', email: 'e-mail' } as const
 

@@ -3,7 +3,7 @@ import { IconButton } from '@waitbook/ui/icon-button'
 import { TextInput } from '@waitbook/ui/text-input'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { settingsMessages as say } from './messages.ts'
+import { settingsMessages as say } from './settings-messages.ts'
 
 interface NoteOptionsFieldProps {
   value: string[]

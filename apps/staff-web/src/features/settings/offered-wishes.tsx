@@ -2,7 +2,7 @@ import { resourceTraits } from '@waitbook/domain/floor/resource'
 import { useHasTables, useTableTraits } from '../floor/use-known-floor.ts'
 import { type Wish, wishesText } from '../wishes/wish-words.ts'
 import { WishesField } from '../wishes/wishes-field.tsx'
-import { settingsMessages as say } from './messages.ts'
+import { settingsMessages as say } from './settings-messages.ts'
 
 interface OfferedWishesProps {
   value: Wish[]

@@ -1,4 +1,4 @@
-import { paymentsMessages as say } from './messages.ts'
+import { paymentsMessages as say } from './settings-messages.ts'
 
 export function PaymentsSection() {
   return (

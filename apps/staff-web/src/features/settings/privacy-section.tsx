@@ -5,9 +5,9 @@ import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
 import { AppSection } from './app-section.tsx'
-import { privacyMessages as say } from './messages.ts'
 import { GuestData } from './privacy/guest-data.tsx'
 import { FieldGroup, SettingsFormFrame } from './settings-form.tsx'
+import { privacyMessages as say } from './settings-messages.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const periods = retentionPeriods.map((value) => ({

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useUnsavedBlocker } from '../../use-unsaved-blocker.ts'
 import { EditChoices } from '../edits/edit-choices.tsx'
 import type { FieldConflict, useConflicts } from '../edits/use-edit.ts'
-import { settingsMessages as say } from './messages.ts'
+import { settingsMessages as say } from './settings-messages.ts'
 
 /** 'default_party_size' as 'Default party size'. */
 const settingLabel = (key: string) => {

@@ -7,10 +7,10 @@ import { Suspense, useEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { useLiveTopics } from '../../use-live-topics.ts'
 import { useStaffUser } from '../session/use-session.ts'
-import { settingsMessages as say } from './messages.ts'
 import { sectionNeeds } from './section-needs.ts'
 import { sectionViews } from './section-views.ts'
 import { type Section, sections } from './sections.ts'
+import { settingsMessages as say } from './settings-messages.ts'
 import { useSettings } from './use-settings.ts'
 
 export function SettingsPage() {

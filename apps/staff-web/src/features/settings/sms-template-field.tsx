@@ -8,7 +8,7 @@ import {
 import { Banner } from '@waitbook/ui/banner'
 import { Field } from '@waitbook/ui/field'
 import { Textarea } from '@waitbook/ui/textarea'
-import { settingsMessages as say } from './messages.ts'
+import { settingsMessages as say } from './settings-messages.ts'
 
 interface SmsTemplateFieldProps {
   value: string

@@ -17,7 +17,7 @@ import { Select } from '@waitbook/ui/select'
 import { Textarea } from '@waitbook/ui/textarea'
 import { useState } from 'react'
 import { useStaffUser } from '../session/use-session.ts'
-import { notificationMessages as say, settingsMessages } from './messages.ts'
+import { notificationMessages as say, settingsMessages } from './settings-messages.ts'
 import { useSettings } from './use-settings.ts'
 
 interface TemplateEditorProps {

@@ -3,7 +3,7 @@ import { notify } from '@waitbook/ui/toast'
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import { apiDocsPath } from '../../paths.ts'
 import { apiExamples } from './api-examples.ts'
-import { tokenMessages as say } from './messages.ts'
+import { tokenMessages as say } from './settings-messages.ts'
 
 interface UsageExamplesProps {
   token: string

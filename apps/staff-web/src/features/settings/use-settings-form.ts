@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { errorDetail, errorFields, errorStatus } from '../../api-error.ts'
 import { useConflicts } from '../edits/use-edit.ts'
-import { settingsMessages as say } from './messages.ts'
+import { settingsMessages as say } from './settings-messages.ts'
 import { useChangeSettings } from './use-settings.ts'
 
 const snackbarMs = 4000

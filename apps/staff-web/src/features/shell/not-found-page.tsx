@@ -3,7 +3,7 @@ import { buttonClass } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { paths } from '../../paths.ts'
 import { useSession } from '../session/use-session.ts'
-import { shellMessages } from './messages.ts'
+import { shellMessages } from './shell-messages.ts'
 
 export function NotFoundPage() {
   const isSignedIn = useSession() !== null

@@ -5,7 +5,7 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { useState } from 'react'
 import { trpc } from '../../trpc.ts'
 import { LoginForm, type StartPage } from '../landing/login-form.tsx'
-import { sessionMessages as say } from '../session/messages.ts'
+import { sessionMessages as say } from '../session/session-messages.ts'
 import { abandonSession, currentSession, saveSession } from '../session/session-store.ts'
 
 interface OtherPerson {

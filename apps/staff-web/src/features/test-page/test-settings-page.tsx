@@ -4,9 +4,9 @@ import { Field } from '@waitbook/ui/field'
 import { PasswordInput } from '@waitbook/ui/password-input'
 import { TextInput } from '@waitbook/ui/text-input'
 import { type FormEvent, useState } from 'react'
-import { shellMessages } from '../shell/messages.ts'
-import { testPageMessages as say, successMark } from './messages.ts'
+import { shellMessages } from '../shell/shell-messages.ts'
 import { fetchSettings, logIn, Refused } from './test-calls.ts'
+import { testPageMessages as say, successMark } from './test-page-messages.ts'
 
 /** The account that demo mode makes. */
 const admin = { username: 'admin', password: 'waitbook-demo' }

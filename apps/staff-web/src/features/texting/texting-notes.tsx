@@ -4,7 +4,7 @@ import { FlaskConical } from 'lucide-react'
 import { setPreference, usePreference } from '../../device-preferences.ts'
 import { paths } from '../../paths.ts'
 import { useCan } from '../session/use-can.ts'
-import { textingMessages as say } from './messages.ts'
+import { textingMessages as say } from './texting-messages.ts'
 import { useNewNumbers, useTexting } from './use-texting.ts'
 
 /** Shown on every screen of a demo. */

@@ -12,8 +12,8 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { errorDetail } from '../../api-error.ts'
 import { useSendOnce } from '../edits/use-send-once.ts'
-import { timelineMessages as say } from './messages.ts'
 import { tableNames } from './table-names.ts'
+import { timelineMessages as say } from './timeline-messages.ts'
 import type { PlanActions } from './use-plan.ts'
 
 interface DialogProps {

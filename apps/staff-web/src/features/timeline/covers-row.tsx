@@ -1,7 +1,7 @@
 import type { FloorPlan } from '@waitbook/contracts/table-plan'
 import { epochOf } from '@waitbook/domain/calendar/instant'
-import { timelineMessages as say } from './messages.ts'
 import type { TimeRange } from './timeline-items.ts'
+import { timelineMessages as say } from './timeline-messages.ts'
 
 const barHeight = 28
 

@@ -6,10 +6,10 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { badgesOf, badgeWords, noteOf, type PartyFacts } from '../badges/badges-of.ts'
 import { useFactsOf } from '../badges/guest-of.tsx'
 import { DrawnBadges } from '../badges/party-badges.tsx'
-import { timelineMessages as say } from './messages.ts'
 import { plannedWarning } from './plan-warning.ts'
 import { tableNames } from './table-names.ts'
 import type { TimelineItem } from './timeline-items.ts'
+import { timelineMessages as say } from './timeline-messages.ts'
 
 /** Diagonal stripes, which need no colour to be told from the other blocks. */
 const stripes = {

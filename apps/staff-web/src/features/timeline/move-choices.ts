@@ -3,8 +3,8 @@ import { stayEnd } from '@waitbook/domain/booking/expected-end'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { warningText } from '@waitbook/domain/floor/seating-warning-words'
 import { bookingTableWarnings } from '@waitbook/domain/floor/seating-warnings'
-import { timelineMessages as say } from './messages.ts'
 import { tableNames } from './table-names.ts'
+import { timelineMessages as say } from './timeline-messages.ts'
 
 /** A table, or joined ones, to which a booking can be moved. */
 export interface MoveChoice {

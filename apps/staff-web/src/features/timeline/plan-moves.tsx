@@ -1,8 +1,8 @@
 import type { FloorPlan } from '@waitbook/contracts/table-plan'
 import { Button } from '@waitbook/ui/button'
 import { Undo2 } from 'lucide-react'
-import { timelineMessages as say } from './messages.ts'
 import { tableNames } from './table-names.ts'
+import { timelineMessages as say } from './timeline-messages.ts'
 
 interface PlanMovesProps {
   plan: FloorPlan

@@ -6,11 +6,11 @@ import { cx } from '@waitbook/ui/cx'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CoversRow } from './covers-row.tsx'
 import { ItemBlock, type ItemHandlers } from './item-block.tsx'
-import { timelineMessages as say } from './messages.ts'
 import { startingAt } from './move-choices.ts'
 import { nextItem } from './next-item.ts'
 import { tableNames } from './table-names.ts'
 import { linesOf, rangeOf, type TimelineArea, type TimelineItem, ticksOf } from './timeline-items.ts'
+import { timelineMessages as say } from './timeline-messages.ts'
 import { type Drag, useDrag } from './use-drag.ts'
 
 export interface TimelineProps extends ItemHandlers {

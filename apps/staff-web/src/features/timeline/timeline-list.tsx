@@ -5,11 +5,11 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { GuestOf, useFactsOf } from '../badges/guest-of.tsx'
 import { factsOfItem, itemLabel, marksOf } from './item-block.tsx'
-import { timelineMessages as say } from './messages.ts'
 import { plannedWarning } from './plan-warning.ts'
 import { tableNames } from './table-names.ts'
 import type { TimelineProps } from './timeline-grid.tsx'
 import { rangeOf, type TimelineItem } from './timeline-items.ts'
+import { timelineMessages as say } from './timeline-messages.ts'
 
 const hourMs = 3_600_000
 

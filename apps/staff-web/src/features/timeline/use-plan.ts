@@ -8,7 +8,7 @@ import { errorCode, errorDetail, errorStatus, retryAction } from '../../api-erro
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useLiveTopics } from '../../use-live-topics.ts'
-import { timelineMessages as say } from './messages.ts'
+import { timelineMessages as say } from './timeline-messages.ts'
 
 /** Fallback for missed live messages. */
 const refreshMs = 20_000

@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
 import { useStaffUser } from '../session/use-session.ts'
-import { roleLabels, usersMessages as say } from './messages.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { TokenQuestion } from './token-question.tsx'
 import { showRefusal } from './use-team.ts'
 import { useTokenQuestion } from './use-token-question.ts'
+import { roleLabels, usersMessages as say } from './users-messages.ts'
 
 export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const [role, setRole] = useState(member.role)

@@ -4,10 +4,10 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { notify } from '@waitbook/ui/toast'
 import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
-import { usersMessages as say } from './messages.ts'
 import { TokenQuestion } from './token-question.tsx'
 import { showRefusal } from './use-team.ts'
 import { useTokenQuestion } from './use-token-question.ts'
+import { usersMessages as say } from './users-messages.ts'
 
 export function DeactivateDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const utils = trpc.useUtils()

@@ -8,9 +8,9 @@ import { writtenMoment } from '../../dates.ts'
 import { refetchAfter } from '../../query-client.ts'
 import { ShownOnceDialog } from '../../shown-once-dialog.tsx'
 import { trpc } from '../../trpc.ts'
-import { usersMessages as say } from './messages.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { showRefusal } from './use-team.ts'
+import { usersMessages as say } from './users-messages.ts'
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<Role>('host')

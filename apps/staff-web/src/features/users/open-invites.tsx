@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { writtenMoment } from '../../dates.ts'
 import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
-import { roleLabels, usersMessages as say } from './messages.ts'
 import { showRefusal } from './use-team.ts'
+import { roleLabels, usersMessages as say } from './users-messages.ts'
 
 interface OpenInvitesProps {
   invites: readonly Invite[]

@@ -1,7 +1,7 @@
 import { roleCan, roles } from '@waitbook/domain/staff/permissions'
 import { Table, TableBody, TableHead, Td, Th } from '@waitbook/ui/table'
 import { Check, ChevronDown, Minus } from 'lucide-react'
-import { permissionRows, roleLabels, usersMessages as say } from './messages.ts'
+import { permissionRows, roleLabels, usersMessages as say } from './users-messages.ts'
 
 /** The permission table that the server checks for every call. */
 export function PermissionTable() {

@@ -4,8 +4,8 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { ShownOnceDialog } from '../../shown-once-dialog.tsx'
 import { trpc } from '../../trpc.ts'
 import { useRotationOffer } from '../settings/api-tokens/use-rotation-offer.ts'
-import { usersMessages as say } from './messages.ts'
 import { showRefusal } from './use-team.ts'
+import { usersMessages as say } from './users-messages.ts'
 
 export function ResetPasswordDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   // Removed from memory with the dialog, as it is a password.

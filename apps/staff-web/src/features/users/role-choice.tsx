@@ -3,7 +3,7 @@ import { mayManageRole } from '@waitbook/domain/staff/team'
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { Field } from '@waitbook/ui/field'
 import { useStaffUser } from '../session/use-session.ts'
-import { roleExplained, roleLabels, usersMessages as say } from './messages.ts'
+import { roleExplained, roleLabels, usersMessages as say } from './users-messages.ts'
 
 interface RoleChoiceProps {
   value: Role

@@ -1,8 +1,8 @@
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { Field } from '@waitbook/ui/field'
 import { writtenMoment } from '../../dates.ts'
-import { usersMessages as say } from './messages.ts'
 import type { TokenAnswer, TokenQuestionState } from './use-token-question.ts'
+import { usersMessages as say } from './users-messages.ts'
 
 const answers = [
   { value: 'replace', label: say.tokenReplace },

@@ -4,7 +4,7 @@ import { notify } from '@waitbook/ui/toast'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { useStaffUser } from '../session/use-session.ts'
-import { usersMessages as say } from './messages.ts'
+import { usersMessages as say } from './users-messages.ts'
 
 /** Shows why a call was refused, except for an ended session, which has its own dialog. */
 export const showRefusal = (error: unknown) => {

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
 import { useRotationOffer } from '../settings/api-tokens/use-rotation-offer.ts'
 import { namedTokenMessages } from '../settings/token-messages.ts'
-import { usersMessages as say } from './messages.ts'
+import { usersMessages as say } from './users-messages.ts'
 
 export type TokenAnswer = 'replace' | 'keep'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { renderApp, testUser } from '../../../test/render-app.tsx'
 import { answerCalls, Refusal } from '../../../test/server.ts'
-import { permissionRows } from './messages.ts'
+import { permissionRows } from './users-messages.ts'
 
 const member = (username: string, role: Role, fields = {}) => ({
   id: username.padEnd(22, '0'),

@@ -8,11 +8,11 @@ import { ChangeRoleDialog } from './change-role-dialog.tsx'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
-import { usersMessages as say } from './messages.ts'
 import { OpenInvites } from './open-invites.tsx'
 import { PermissionTable } from './permission-table.tsx'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import { useTeam } from './use-team.ts'
+import { usersMessages as say } from './users-messages.ts'
 
 type OpenDialog = { kind: 'invite' } | { kind: 'role' | 'reset' | 'deactivate'; member: TeamMember }
 

@@ -2,19 +2,19 @@ import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { useEffect } from 'react'
 import { loadLater } from '../../load-later.tsx'
-import type { SeatSheetProps } from '../floor/seat-sheet.tsx'
+import type { SeatSheetProps } from '../floor/seating/seat-sheet.tsx'
 import { useHasTables } from '../floor/use-known-floor.ts'
-import { AddPartyDialog } from './add-party-dialog.tsx'
-import { EditPartyDialog } from './edit-party-dialog.tsx'
-import { JoinCodeDialog } from './join-code-dialog.tsx'
-import { MessagesDialog } from './messages-dialog.tsx'
-import { type NotifyActions, NotifyDialog } from './notify-dialog.tsx'
-import { RemovePartyDialog } from './remove-party-dialog.tsx'
-import { focusTargetAfter } from './row-focus.ts'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import { ViewDialog } from './view-dialog.tsx'
+import { AddPartyDialog } from './add/add-party-dialog.tsx'
+import { EditPartyDialog } from './add/edit-party-dialog.tsx'
+import { ShortcutsDialog } from './board/shortcuts-dialog.tsx'
+import { ViewDialog } from './board/view-dialog.tsx'
+import { JoinCodeDialog } from './join-code/join-code-dialog.tsx'
+import { MessagesDialog } from './notify/messages-dialog.tsx'
+import { type NotifyActions, NotifyDialog } from './notify/notify-dialog.tsx'
+import { RemovePartyDialog } from './row/remove-party-dialog.tsx'
+import { focusTargetAfter } from './row/row-focus.ts'
 
-const SeatSheet = loadLater(async () => (await import('../floor/seat-sheet.tsx')).SeatSheet)
+const SeatSheet = loadLater(async () => (await import('../floor/seating/seat-sheet.tsx')).SeatSheet)
 
 export type OpenDialog =
   | { kind: 'add' | 'join-code' | 'shortcuts' | 'view' }

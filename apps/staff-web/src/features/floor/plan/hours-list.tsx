@@ -8,10 +8,10 @@ import { badgesOf, badgeWords, type PartyBadge, type PartyFacts } from '../../ba
 import { useFactsOf } from '../../badges/guest-of.tsx'
 import { DrawnBadges } from '../../badges/party-badges.tsx'
 import { type Coming, comingAt, comingWords, hoursAhead } from '../coming.ts'
+import { floorMessages } from '../floor-messages.ts'
 import type { FloorRow, Seating } from '../floor-row.ts'
 import { nameOfStay } from '../floor-snapshot.ts'
-import { floorMessages } from '../messages.ts'
-import { planMessages as say } from './messages.ts'
+import { planMessages as say } from './plan-messages.ts'
 
 const hourMs = 3_600_000
 

@@ -6,7 +6,7 @@ import { LayoutGrid, PencilRuler } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { LayoutsDialog } from '../../floor-editor/layouts-dialog.tsx'
-import { planMessages as say } from './messages.ts'
+import { planMessages as say } from './plan-messages.ts'
 
 /** For the office: switches to a saved layout by two taps, and leads to the drawing. */
 export function PlanSetup({ floor }: { floor: Floor }) {

@@ -3,13 +3,13 @@ import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import { stayMinutes } from '@waitbook/domain/floor/stay-minutes'
 import { writtenClock } from '../../../dates.ts'
 import { peopleLabel } from '../../reservations/people-label.ts'
-import { partyName } from '../../waitlist/messages.ts'
+import { partyName } from '../../waitlist/waitlist-messages.ts'
 import { wishLabels } from '../../wishes/wish-words.ts'
+import { minutesSince, seatsLabel, stateWord } from '../floor-messages.ts'
 import type { FloorRow, Seating } from '../floor-row.ts'
 import { nameOfStay } from '../floor-snapshot.ts'
-import { minutesSince, seatsLabel, stateWord } from '../messages.ts'
 import { stepWords } from '../step-words.ts'
-import { kindWords, planMessages as say } from './messages.ts'
+import { kindWords, planMessages as say } from './plan-messages.ts'
 
 type Context = Pick<Seating['context'], 'now' | 'timeZone'>
 

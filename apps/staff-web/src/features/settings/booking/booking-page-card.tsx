@@ -5,9 +5,9 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
 import { notify } from '@waitbook/ui/toast'
 import { trpc } from '../../../trpc.ts'
-import { isImage, isLoopback } from '../../waitlist/join-code.ts'
-import { waitlistMessages } from '../../waitlist/messages.ts'
-import { bookingMessages as say } from './messages.ts'
+import { isImage, isLoopback } from '../../waitlist/join-code/join-code.ts'
+import { waitlistMessages } from '../../waitlist/waitlist-messages.ts'
+import { bookingMessages as say } from './booking-settings-messages.ts'
 
 const copied = () => notify.success(say.linkCopied)
 const notCopied = () => notify.error(say.linkNotCopied)

@@ -5,7 +5,7 @@ import { Textarea } from '@waitbook/ui/textarea'
 import { useState } from 'react'
 import { FieldGroup } from '../settings-form.tsx'
 import { EmbedSnippet } from './booking-page-card.tsx'
-import { bookingMessages as say } from './messages.ts'
+import { bookingMessages as say } from './booking-settings-messages.ts'
 import { Rows } from './rows.tsx'
 import type { BookingForm } from './rule-fields.tsx'
 

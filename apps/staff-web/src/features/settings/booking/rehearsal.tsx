@@ -8,7 +8,7 @@ import { History } from 'lucide-react'
 import { errorDetail } from '../../../api-error.ts'
 import { clockLabel } from '../../../dates.ts'
 import { trpc } from '../../../trpc.ts'
-import { reasonText, bookingMessages as say } from './messages.ts'
+import { reasonText, bookingMessages as say } from './booking-settings-messages.ts'
 
 const rehearsedDays = 28
 

@@ -7,10 +7,10 @@ import { Stepper } from '@waitbook/ui/stepper'
 import { Switch } from '@waitbook/ui/switch'
 import { TextInput } from '@waitbook/ui/text-input'
 import { useHasTables } from '../../floor/use-known-floor.ts'
-import { tablesMessages } from '../messages.ts'
 import { FieldGroup } from '../settings-form.tsx'
+import { tablesMessages } from '../settings-messages.ts'
 import type { FormOf } from '../use-settings-form.ts'
-import { bookingMessages as say } from './messages.ts'
+import { bookingMessages as say } from './booking-settings-messages.ts'
 
 export type BookingForm = FormOf<BookingSettings>
 

@@ -4,7 +4,7 @@ import { Select } from '@waitbook/ui/select'
 import { Stepper } from '@waitbook/ui/stepper'
 import { TextInput } from '@waitbook/ui/text-input'
 import { ChevronDown } from 'lucide-react'
-import { bookingMessages as say } from './messages.ts'
+import { bookingMessages as say } from './booking-settings-messages.ts'
 import { Rows } from './rows.tsx'
 import type { SpecialService } from './service-draft.ts'
 

@@ -7,7 +7,7 @@ import { IconButton } from '@waitbook/ui/icon-button'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Clock, Plus, Trash2 } from 'lucide-react'
 import { useSettings } from '../use-settings.ts'
-import { bookingMessages as say } from './messages.ts'
+import { bookingMessages as say } from './booking-settings-messages.ts'
 import { newService, servicesFromHours, type WeeklyService } from './service-draft.ts'
 import { ServiceFields } from './service-fields.tsx'
 

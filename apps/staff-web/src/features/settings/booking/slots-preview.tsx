@@ -12,7 +12,7 @@ import { errorDetail } from '../../../api-error.ts'
 import { clockLabel } from '../../../dates.ts'
 import { trpc } from '../../../trpc.ts'
 import { useDebounced } from '../../../use-debounced.ts'
-import { reasonText, bookingMessages as say } from './messages.ts'
+import { reasonText, bookingMessages as say } from './booking-settings-messages.ts'
 
 const typingMs = 400
 

@@ -12,7 +12,7 @@ import { bookedClock } from '../../../dates.ts'
 import { paths } from '../../../paths.ts'
 import { trpc } from '../../../trpc.ts'
 import { useStaffUser } from '../../session/use-session.ts'
-import { closingMessages as say } from './messages.ts'
+import { closingMessages as say } from './closing-settings-messages.ts'
 
 interface ClosedDaysDialogProps {
   days: readonly StandingDay[]

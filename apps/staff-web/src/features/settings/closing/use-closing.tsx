@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { askAnyway } from '../../../ask-anyway.ts'
 import { trpc } from '../../../trpc.ts'
 import { ClosedDaysDialog } from './closed-days-dialog.tsx'
-import { closingMessages as say } from './messages.ts'
+import { closingMessages as say } from './closing-settings-messages.ts'
 
 /**
  * Saves settings that close days: asks before if reservations stand on them, and offers to write to their guests

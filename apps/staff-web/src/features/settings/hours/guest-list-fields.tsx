@@ -4,8 +4,8 @@ import { Field } from '@waitbook/ui/field'
 import { Stepper } from '@waitbook/ui/stepper'
 import { Switch } from '@waitbook/ui/switch'
 import { TextInput } from '@waitbook/ui/text-input'
-import { hoursMessages as say } from '../messages.ts'
 import { FieldGroup } from '../settings-form.tsx'
+import { hoursMessages as say } from '../settings-messages.ts'
 import type { FormOf } from '../use-settings-form.ts'
 
 export type GeneralForm = FormOf<GeneralSettings & WaitlistSettings>

@@ -2,7 +2,7 @@ import type { Span } from '@waitbook/domain/calendar/opening-hours'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Plus, X } from 'lucide-react'
-import { hoursMessages as say } from '../messages.ts'
+import { hoursMessages as say } from '../settings-messages.ts'
 
 const maxSpans = 4
 

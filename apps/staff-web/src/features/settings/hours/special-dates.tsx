@@ -7,7 +7,7 @@ import { IconButton } from '@waitbook/ui/icon-button'
 import { TextInput } from '@waitbook/ui/text-input'
 import { CalendarPlus, Trash2 } from 'lucide-react'
 import { zoneOrOwn } from '../../../dates.ts'
-import { hoursMessages as say } from '../messages.ts'
+import { hoursMessages as say } from '../settings-messages.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 import { SpansField } from './spans-field.tsx'
 

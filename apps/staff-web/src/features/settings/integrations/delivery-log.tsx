@@ -7,7 +7,7 @@ import { errorDetail, errorStatus } from '../../../api-error.ts'
 import { writtenMoment } from '../../../dates.ts'
 import { trpc } from '../../../trpc.ts'
 import { LoadFailed } from '../app-section.tsx'
-import { integrationMessages as say } from '../messages.ts'
+import { integrationMessages as say } from '../settings-messages.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 
 /** How often the log is fetched while a delivery is pending. */

@@ -5,7 +5,7 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
 import { TextInput } from '@waitbook/ui/text-input'
 import { notify } from '@waitbook/ui/toast'
-import { integrationMessages as say } from '../messages.ts'
+import { integrationMessages as say } from '../settings-messages.ts'
 
 /** The signing secret, shown this once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {

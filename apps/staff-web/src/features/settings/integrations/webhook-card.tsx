@@ -7,7 +7,7 @@ import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
 import { errorDetail, errorStatus } from '../../../api-error.ts'
 import { trpc } from '../../../trpc.ts'
-import { integrationMessages as say } from '../messages.ts'
+import { integrationMessages as say } from '../settings-messages.ts'
 import { DeliveryLog } from './delivery-log.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 

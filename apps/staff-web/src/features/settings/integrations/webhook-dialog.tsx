@@ -8,7 +8,7 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { useState } from 'react'
 import { errorDetail, errorFields, errorStatus } from '../../../api-error.ts'
 import { trpc } from '../../../trpc.ts'
-import { integrationMessages as say } from '../messages.ts'
+import { integrationMessages as say } from '../settings-messages.ts'
 
 interface WebhookDialogProps {
   /** Undefined to add one. */

@@ -10,7 +10,7 @@ import { errorDetail, errorStatus } from '../../../api-error.ts'
 import { sendFile } from '../../../rest.ts'
 import { trpc } from '../../../trpc.ts'
 import { LoadFailed } from '../app-section.tsx'
-import { menuMessages as say } from '../messages.ts'
+import { menuMessages as say } from '../settings-messages.ts'
 
 const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} kB`
 

@@ -10,8 +10,8 @@ import { errorDetail, errorFields, errorStatus } from '../../../api-error.ts'
 import { saveFile } from '../../../save-file.ts'
 import { trpc } from '../../../trpc.ts'
 import { useStaffUser } from '../../session/use-session.ts'
-import { privacyMessages as say } from '../messages.ts'
 import { FieldGroup } from '../settings-form.tsx'
+import { privacyMessages as say } from '../settings-messages.ts'
 import { GuestPreview } from './guest-preview.tsx'
 
 /** Exports or erases the data of one guest. */

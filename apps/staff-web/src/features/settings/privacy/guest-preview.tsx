@@ -1,6 +1,6 @@
 import type { GuestPreview as Preview } from '@waitbook/contracts/privacy'
 import { writtenDateOf } from '../../../dates.ts'
-import { privacyMessages as say } from '../messages.ts'
+import { privacyMessages as say } from '../settings-messages.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 
 /** What an export would contain, and an erasure would erase. */

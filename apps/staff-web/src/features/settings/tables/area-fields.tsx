@@ -5,7 +5,7 @@ import { Field } from '@waitbook/ui/field'
 import { TextInput } from '@waitbook/ui/text-input'
 import { notify } from '@waitbook/ui/toast'
 import { CopyPlus, Plus } from 'lucide-react'
-import { tablesMessages as say } from '../messages.ts'
+import { tablesMessages as say } from '../settings-messages.ts'
 import type { AreaDraft, AreaErrors, TableDraft } from './area-draft.ts'
 import { TableFields } from './table-fields.tsx'
 

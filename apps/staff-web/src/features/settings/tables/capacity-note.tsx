@@ -3,7 +3,7 @@ import { notify } from '@waitbook/ui/toast'
 import { errorDetail, errorStatus } from '../../../api-error.ts'
 import { useHasTables } from '../../floor/use-known-floor.ts'
 import { useCan } from '../../session/use-can.ts'
-import { tablesMessages as say, settingsMessages } from '../messages.ts'
+import { tablesMessages as say, settingsMessages } from '../settings-messages.ts'
 import { useSaveSettings, useSettings } from '../use-settings.ts'
 
 /** Where tables are set up: guests' bookings are still counted by covers, and can be made to use the tables. */

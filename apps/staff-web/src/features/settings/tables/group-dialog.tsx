@@ -9,7 +9,7 @@ import { Field } from '@waitbook/ui/field'
 import { TextInput } from '@waitbook/ui/text-input'
 import { useState } from 'react'
 import { makeEntryId } from '../../../random-ids.ts'
-import { groupsMessages as say } from '../messages.ts'
+import { groupsMessages as say } from '../settings-messages.ts'
 import { seatsOf } from './area-draft.ts'
 import type { GroupActions } from './use-groups.ts'
 

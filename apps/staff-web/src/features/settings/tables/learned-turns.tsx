@@ -1,7 +1,7 @@
 import type { TurnTimes } from '@waitbook/contracts/turn-times'
 import { type DayPart, minLearnedStays, type SizeClass } from '@waitbook/domain/floor/turn-times'
 import { Button } from '@waitbook/ui/button'
-import { turnMessages as say } from './messages.ts'
+import { turnMessages as say } from './tables-settings-messages.ts'
 
 interface LearnedTurnsProps {
   times: TurnTimes['times']

@@ -8,7 +8,7 @@ import { ListChecks, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { WishBadges } from '../../wishes/wish-marks.tsx'
 import { WishesField } from '../../wishes/wishes-field.tsx'
-import { tablesMessages as say } from '../messages.ts'
+import { tablesMessages as say } from '../settings-messages.ts'
 import type { TableDraft } from './area-draft.ts'
 
 interface TableFieldsProps {

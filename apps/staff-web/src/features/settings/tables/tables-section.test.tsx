@@ -10,7 +10,7 @@ import { makeFloor, makeStay, makeTable, testArea } from '../../../../test/make-
 import { makeTurnTimes } from '../../../../test/make-turns.ts'
 import { renderApp, storeSession } from '../../../../test/render-app.tsx'
 import { answerCalls, NetworkFailure, Refusal } from '../../../../test/server.ts'
-import { settingsMessages } from '../messages.ts'
+import { settingsMessages } from '../settings-messages.ts'
 
 const emptyFloor = makeFloor([], { areas: [] })
 

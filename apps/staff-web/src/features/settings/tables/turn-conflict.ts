@@ -1,6 +1,6 @@
 import { dayParts, type SetTurns, sizeClasses } from '@waitbook/domain/floor/turn-times'
 import type { FieldConflict } from '../../edits/use-edit.ts'
-import { turnMessages as say } from './messages.ts'
+import { turnMessages as say } from './tables-settings-messages.ts'
 
 const key = 'turn_minutes'
 

@@ -3,7 +3,7 @@ import { type DayPart, dayParts, type SetTurns, type SizeClass, sizeClasses } fr
 import { Field } from '@waitbook/ui/field'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Fragment, useState } from 'react'
-import { turnMessages as say } from './messages.ts'
+import { turnMessages as say } from './tables-settings-messages.ts'
 
 interface TurnGridProps {
   turns: SetTurns

@@ -3,7 +3,7 @@ import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
 import { errorDetail, errorFields, errorStaleAreas } from '../../../api-error.ts'
 import { trpc } from '../../../trpc.ts'
-import { tablesMessages as say } from '../messages.ts'
+import { tablesMessages as say } from '../settings-messages.ts'
 import {
   type AreaDraft,
   type AreaErrors,

@@ -3,7 +3,7 @@ import { notify } from '@waitbook/ui/toast'
 import { errorDetail, errorFields, errorStatus } from '../../../api-error.ts'
 import { trpc } from '../../../trpc.ts'
 import { useSendOnce } from '../../edits/use-send-once.ts'
-import { groupsMessages as say, settingsMessages } from '../messages.ts'
+import { groupsMessages as say, settingsMessages } from '../settings-messages.ts'
 
 /** The changes of groups. Each is saved by itself, and shows the current groups afterwards, also if it was refused. */
 export const useGroups = () => {

@@ -8,7 +8,7 @@ import { notify } from '@waitbook/ui/toast'
 import { errorDetail, errorFields, errorStatus } from '../../../api-error.ts'
 import { trpc } from '../../../trpc.ts'
 import { useSendOnce } from '../../edits/use-send-once.ts'
-import { settingsMessages } from '../messages.ts'
+import { settingsMessages } from '../settings-messages.ts'
 import { layoutMessages, servingMessages } from './serving-messages.ts'
 
 export type FieldErrors = Readonly<Record<string, string | undefined>>

@@ -1,0 +1,66 @@
+import type { OpenStay } from '@waitbook/domain/floor/stay'
+import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
+import { Button } from '@waitbook/ui/button'
+import { Field } from '@waitbook/ui/field'
+import { Stepper } from '@waitbook/ui/stepper'
+import { TextInput } from '@waitbook/ui/text-input'
+import { useState } from 'react'
+import type { FloorRow } from '../floor-row.ts'
+import type { FloorActions } from '../use-floor-actions.ts'
+import { editMessages as say } from './edit-messages.ts'
+
+interface EditStayProps {
+  stay: OpenStay
+  row: FloorRow
+  actions: FloorActions
+  onClose: () => void
+}
+
+/** Corrects how many sit at a table and, of a party of the list or the book, its name and note. */
+export function EditStay({ stay, row: { resource }, actions, onClose }: EditStayProps) {
+  const { name: knownName = '', notes: knownNotes = '', people_count: knownSize } = stay
+  const [size, setSize] = useState(knownSize)
+  const [name, setName] = useState(knownName)
+  const [notes, setNotes] = useState(knownNotes)
+  const [isSaving, setSaving] = useState(false)
+  const isListed = stay.entry_id !== null
+  const edited = {
+    ...(size !== knownSize && { people_count: size }),
+    ...(name.trim() !== '' && name.trim() !== knownName && { customer_name: name.trim() }),
+    ...(notes.trim() !== knownNotes && { notes: notes.trim() }),
+  }
+  const save = async () => {
+    if (Object.keys(edited).length === 0) return onClose()
+    setSaving(true)
+    const isDone = await actions.edit(stay, edited, resource.name)
+    setSaving(false)
+    if (isDone) onClose()
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSaving) void save()
+      }}
+    >
+      <Field label={say.size}>
+        <Stepper label="people" countable min={1} max={maxPartySize} value={size} onValueChange={setSize} />
+      </Field>
+      {isListed && (
+        <>
+          <Field label={say.name}>
+            <TextInput value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+          </Field>
+          <Field label={say.note} optional>
+            <TextInput value={notes} maxLength={500} onChange={(event) => setNotes(event.target.value)} />
+          </Field>
+        </>
+      )}
+      <Button type="submit" size="lg" variant="primary" pending={isSaving}>
+        {say.save}
+      </Button>
+    </form>
+  )
+}

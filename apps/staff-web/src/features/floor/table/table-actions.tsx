@@ -1,0 +1,165 @@
+import { type FloorAction, floorCan } from '@waitbook/domain/floor/floor-actions'
+import { stepBefore, stepsAfter } from '@waitbook/domain/floor/stay'
+import { Button } from '@waitbook/ui/button'
+import {
+  Armchair,
+  ArrowLeftRight,
+  Bookmark,
+  BookmarkX,
+  BrushCleaning,
+  ClockPlus,
+  Combine,
+  DoorOpen,
+  Lock,
+  LockOpen,
+  type LucideIcon,
+  PencilLine,
+  Sparkles,
+  Split,
+  Undo2,
+  Unlink,
+} from 'lucide-react'
+import { useId } from 'react'
+import { useSettled } from '../../../use-settled.ts'
+import { peopleLabel } from '../../reservations/people-label.ts'
+import { floorMessages as say } from '../floor-messages.ts'
+import type { FloorRow, Seating, SheetView } from '../floor-row.ts'
+import { nameOfStay } from '../floor-snapshot.ts'
+import { stepIcons } from '../state-mark.tsx'
+import { stepWords } from '../step-words.ts'
+import type { FloorActions } from '../use-floor-actions.ts'
+
+interface TableActionsProps {
+  row: FloorRow
+  seating: Pick<Seating, 'entries'>
+  isOffline: boolean
+  actions: FloorActions
+  setView: (view: SheetView) => void
+  onClose: () => void
+}
+
+interface Item {
+  action: FloorAction
+  label: string
+  Icon: LucideIcon
+  /** Opens a further view instead of doing something at once. */
+  view?: SheetView
+  act?: () => Promise<boolean>
+}
+
+/** A report of a device without a connection never sets a party back; a hold that comes late would be for the past. */
+const onlineOnly: readonly FloorAction[] = ['step_back', 'swap', 'hold', 'release']
+
+/** All actions that the table of actions allows now. */
+export function TableActions({ row, seating, isOffline, actions, setView, onClose }: TableActionsProps) {
+  const items = [...stayItems(row, actions), ...tableItems(row, actions, seating.entries.length > 0)].filter(
+    ({ action }) => floorCan(action, row.state),
+  )
+  // Another device may have changed which button is where.
+  const isSettled = useSettled(items.map(({ label }) => label).join())
+  const needsConnection = ({ action }: Item) => isOffline && onlineOnly.includes(action)
+  const noteId = useId()
+  const press = async ({ view, act }: Item) => {
+    if (view) setView(view)
+    else if (await act?.()) onClose()
+  }
+  return (
+    <>
+      {items.some(needsConnection) && (
+        <p id={noteId} className="text-base text-muted">
+          {say.onlineOnly}
+        </p>
+      )}
+      <ul className="grid grid-cols-2 gap-2">
+        {items.map((item) => (
+          <li key={item.label} className="flex">
+            <Button
+              size="lg"
+              full
+              disabled={needsConnection(item) || !isSettled}
+              aria-describedby={needsConnection(item) ? noteId : undefined}
+              icon={<item.Icon aria-hidden className="size-5 shrink-0" />}
+              className="justify-start! px-3! py-1! text-left text-base! leading-5 @md:px-4!"
+              onClick={() => press(item)}
+            >
+              {item.label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What can be done with the party at the table. */
+const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActions): Item[] => {
+  if (state.kind !== 'occupied') return []
+  const { name } = resource
+  const { id, resource_ids } = state.stay
+  const back = stepBefore(state.stay)
+  const others = resource_ids.filter((each) => each !== resource.id)
+  const items: Item[] = [
+    { action: 'end', label: 'Free, to be cleared', Icon: DoorOpen, act: () => actions.end(id, 'dirty', name) },
+    {
+      action: 'end',
+      label: 'Free, ready',
+      Icon: Sparkles,
+      act: () => actions.end(id, 'ready', name),
+    },
+  ]
+  for (const step of stepsAfter(state.step)) {
+    items.push({
+      action: 'step',
+      label: stepWords[step],
+      Icon: stepIcons[step],
+      act: () => actions.step(id, step, name),
+    })
+  }
+  if (back) {
+    const act = () => actions.stepBack(id, back, name)
+    items.push({ action: 'step_back', label: `Back to ${stepWords[back]}`, Icon: Undo2, act })
+  }
+  items.push(
+    { action: 'extend', label: '15 more minutes', Icon: ClockPlus, act: () => actions.extend(state.stay, name) },
+    { action: 'join', label: 'Join a table', Icon: Combine, view: 'join' },
+    { action: 'swap', label: 'Swap tables', Icon: ArrowLeftRight, view: 'swap' },
+    { action: 'edit', label: 'Edit the party', Icon: PencilLine, view: 'edit' },
+    { action: 'split', label: 'Split the party', Icon: Split, view: 'split' },
+  )
+  if (others.length > 0) {
+    const party = nameOfStay(state.stay) || peopleLabel(state.stay.people_count)
+    const act = () => actions.move(id, party, others, joinedWith, say.gaveUp(name))
+    items.push({ action: 'move', label: `Give up ${name}`, Icon: Unlink, act })
+  }
+  return items
+}
+
+/** What can be done with the table itself. */
+const tableItems = (
+  { resource: { id, name }, state }: FloorRow,
+  actions: FloorActions,
+  isAnyWaiting: boolean,
+): Item[] => [
+  // Elsewhere the sheet shows the parties itself.
+  ...(state.kind === 'dirty' ? [{ action: 'seat', label: 'Seat a party', Icon: Armchair, view: 'seat' } as const] : []),
+  { action: 'clean', label: 'Cleared, ready', Icon: Sparkles, act: () => actions.unmark(id, 'dirty', name) },
+  { action: 'dirty', label: 'To be cleared', Icon: BrushCleaning, act: () => actions.mark(id, 'dirty', name) },
+  {
+    action: 'hold',
+    label: 'Hold for 15 minutes',
+    Icon: Bookmark,
+    ...(isAnyWaiting ? { view: 'hold' } : { act: () => actions.hold(id, name) }),
+  },
+  ...(state.kind === 'held'
+    ? [
+        {
+          action: 'release',
+          label: 'Release',
+          Icon: BookmarkX,
+          act: () => actions.release(state.hold.id, name),
+        } as const,
+      ]
+    : []),
+  { action: 'block', label: 'Block', Icon: Lock, view: 'block' },
+  { action: 'unblock', label: 'Unblock', Icon: LockOpen, act: () => actions.unmark(id, 'blocked', name) },
+]

@@ -1,0 +1,179 @@
+import { floorCan } from '@waitbook/domain/floor/floor-actions'
+import { Banner } from '@waitbook/ui/banner'
+import { type ReactNode, useState } from 'react'
+import { GuestOf } from '../../badges/guest-of.tsx'
+import { PartyLine } from '../floor-card.tsx'
+import { floorMessages as say, seatsLabel } from '../floor-messages.ts'
+import type { FloorRow, Seating, SheetView } from '../floor-row.ts'
+import { changeWords, subjectOf } from '../party-at.ts'
+import { OtherTable } from '../seating/other-table.tsx'
+import { SeatBooked } from '../seating/seat-booked.tsx'
+import { SeatHere } from '../seating/seat-here.tsx'
+import { StateMark } from '../state-mark.tsx'
+import type { FloorActions } from '../use-floor-actions.ts'
+import { BlockForm } from './block-form.tsx'
+import { editMessages } from './edit-messages.ts'
+import { EditStay } from './edit-stay.tsx'
+import { HoldFor } from './hold-for.tsx'
+import { NextHours } from './next-hours.tsx'
+import { SplitStay } from './split-stay.tsx'
+import { SwapTable } from './swap-table.tsx'
+import { TableActions } from './table-actions.tsx'
+
+export interface TableDetailsProps {
+  seating: Seating
+  /** The table as it was when it was opened. */
+  opened: FloorRow
+  /** As it is now; undefined once it is removed. */
+  current: FloorRow | undefined
+  view: SheetView
+  now: number
+  isOffline: boolean
+  actions: FloorActions
+  onClose: () => void
+}
+
+const titles: Record<SheetView, (table: string) => string> = {
+  actions: say.tableTitle,
+  seat: say.seatAt,
+  hold: say.hold,
+  join: say.join,
+  swap: say.swap,
+  edit: editMessages.editAt,
+  split: editMessages.splitAt,
+  block: say.block,
+}
+
+interface PressHooks {
+  onPress: () => void
+  onFail: () => void
+}
+
+/** The same actions with hooks: `onPress` runs before each, `onFail` if it changed nothing. */
+const afterPress = (actions: FloorActions, { onPress, onFail }: PressHooks): FloorActions => {
+  const wrap =
+    <A extends unknown[]>(act: (...args: A) => Promise<boolean>) =>
+    async (...args: A) => {
+      onPress()
+      const isDone = await act(...args)
+      if (!isDone) onFail()
+      return isDone
+    }
+  const { hold, release, swap, stepBack, seat, move, step, extend, end, edit, split, mark, unmark } = actions
+  return {
+    hold: wrap(hold),
+    release: wrap(release),
+    swap: wrap(swap),
+    stepBack: wrap(stepBack),
+    seat: wrap(seat),
+    move: wrap(move),
+    step: wrap(step),
+    extend: wrap(extend),
+    end: wrap(end),
+    edit: wrap(edit),
+    split: wrap(split),
+    mark: wrap(mark),
+    unmark: wrap(unmark),
+  }
+}
+
+const seatsWords = ({ seats, joinedWith }: FloorRow) =>
+  joinedWith === '' ? seatsLabel(seats) : say.seatsWith(seatsLabel(seats), joinedWith)
+
+interface TableDetails {
+  title: string
+  description: string
+  body: ReactNode
+  /** From a further view back to the actions; undefined among the actions. */
+  back: (() => void) | undefined
+}
+
+/** Everything that can be done to a table. A view whose action is no longer possible falls back to the actions. */
+export const useTableDetails = ({ opened, current, view: first, ...shared }: TableDetailsProps): TableDetails => {
+  const { now, isOffline, seating } = shared
+  const [asked, setAsked] = useState(first)
+  // The state that the details are about, until the user asks for the current one.
+  const [shown, setShown] = useState(opened)
+  // While a change made here is in flight, the table is shown as it was when it was pressed.
+  const [pressed, setPressed] = useState<FloorRow>()
+  const row = pressed ?? current ?? opened
+  const { resource, state } = row
+  const view = asked === 'actions' || floorCan(asked, state) ? asked : 'actions'
+  const isSame = subjectOf(row) === subjectOf(shown)
+  const actions = afterPress(shared.actions, { onPress: () => setPressed(row), onFail: () => setPressed(undefined) })
+  const body = !current ? (
+    <Banner tone="amber">{say.removed}</Banner>
+  ) : (
+    <div className="@container flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StateMark state={state} />
+        <PartyLine row={row} now={now} />
+        {row.server !== '' && (
+          <p className="text-base">
+            <span>Server</span> <bdi>{row.server}</bdi>
+          </p>
+        )}
+      </div>
+      <GuestOf of={row.facts} />
+      {view === 'actions' && <NextHours row={row} seating={seating} />}
+      {isOffline && <Banner tone="amber">{say.offline}</Banner>}
+      {isSame ? (
+        <View {...shared} actions={actions} row={row} view={view} setView={setAsked} />
+      ) : (
+        <Banner
+          tone="amber"
+          action={{
+            label: say.showNow(resource.name),
+            onClick: () => {
+              setShown(row)
+              setAsked('actions')
+            },
+          }}
+        >
+          {changeWords(shown, row, seating)}
+        </Banner>
+      )}
+    </div>
+  )
+  return {
+    title: titles[view](resource.name),
+    description: [seatsWords(row), row.area].filter(Boolean).join(' · '),
+    body,
+    back: view === 'actions' ? undefined : () => setAsked('actions'),
+  }
+}
+
+interface ViewProps extends Omit<TableDetailsProps, 'opened' | 'current'> {
+  row: FloorRow
+  setView: (view: SheetView) => void
+}
+
+function View({ view, ...shared }: ViewProps) {
+  const { state } = shared.row
+  switch (view) {
+    case 'actions':
+      return (
+        <>
+          {state.kind !== 'dirty' && floorCan('seat', state) && <SeatHere {...shared} />}
+          {state.kind === 'dirty' && <SeatBooked {...shared} />}
+          <TableActions {...shared} />
+          {/* Here, so that a move takes two taps. */}
+          {floorCan('move', state) && <OtherTable {...shared} isJoin={false} />}
+        </>
+      )
+    case 'seat':
+      return <SeatHere {...shared} />
+    case 'hold':
+      return <HoldFor {...shared} />
+    case 'block':
+      return <BlockForm {...shared} />
+    case 'join':
+      return <OtherTable {...shared} isJoin />
+    case 'swap':
+      return <SwapTable {...shared} />
+    case 'edit':
+      return state.kind === 'occupied' ? <EditStay {...shared} stay={state.stay} /> : null
+    case 'split':
+      return state.kind === 'occupied' ? <SplitStay {...shared} stay={state.stay} /> : null
+  }
+}

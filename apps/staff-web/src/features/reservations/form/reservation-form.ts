@@ -1,0 +1,116 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { bookDate } from '@waitbook/contracts/book-date'
+import type { Reservation } from '@waitbook/contracts/reservations'
+import { text } from '@waitbook/contracts/text'
+import { notes } from '@waitbook/contracts/waitlist'
+import { wishes } from '@waitbook/contracts/wishes'
+import { addDays, isTime, padTime } from '@waitbook/domain/calendar/plain-date'
+import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { errorFields } from '../../../api-error.ts'
+import { typedWords } from '../../../typed-words.ts'
+import { useRootErrorUntilChange } from '../../../use-root-error-until-change.ts'
+import { peopleLabel } from '../people-label.ts'
+import { reservationMessages as say } from '../reservations-messages.ts'
+
+const defaultTime = '19:00'
+const defaultSize = 2
+
+const reservationFields = z.object({
+  name: text(100).min(1, say.nameMissing),
+  phone: text(32).min(1, say.phoneMissing),
+  /** A select's value. */
+  party_size: z.string(),
+  date: z.string().min(1, say.dateMissing).pipe(bookDate),
+  time: z.string().refine(isTime, say.timeMissing),
+  notes,
+  wishes,
+  allergies: typedWords,
+})
+export type ReservationFields = z.infer<typeof reservationFields>
+export type ReservationForm = UseFormReturn<ReservationFields>
+
+/** The day shown in the book unless it is past, else tomorrow. */
+export const defaultDate = (today: string, filterDate: string | undefined) =>
+  filterDate !== undefined && filterDate >= today ? filterDate : addDays(today, 1)
+
+export const emptyReservation = (date: string): ReservationFields => ({
+  name: '',
+  phone: '',
+  party_size: String(defaultSize),
+  date,
+  time: defaultTime,
+  notes: '',
+  wishes: [],
+  allergies: '',
+})
+
+export const fieldsOf = ({
+  name,
+  phone,
+  party_size,
+  date,
+  time,
+  notes,
+  wishes,
+  allergies,
+}: Reservation): ReservationFields => ({
+  name,
+  phone,
+  party_size: String(party_size),
+  date,
+  time: padTime(time),
+  notes,
+  wishes,
+  allergies: wordsText(allergies),
+})
+
+/** A reservation's fields as sent to the API. */
+export interface Booking {
+  name: string
+  phone: string
+  party_size: number
+  date: string
+  time: string
+  notes: string
+  wishes: Reservation['wishes']
+  allergies: string[]
+}
+
+export const bookingOf = (fields: ReservationFields): Booking => ({
+  ...fields,
+  party_size: Number(fields.party_size),
+  allergies: wordsIn(fields.allergies),
+})
+
+const labels: Record<string, string> = {
+  name: 'Name',
+  phone: 'Phone',
+  party_size: 'Party size',
+  date: 'Date',
+  time: 'Time',
+  notes: 'Notes',
+  allergies: 'Allergies',
+}
+
+export const bookingLabel = (name: string) => labels[name] ?? name
+export const bookingWords = (name: string, value: unknown) => {
+  if (Array.isArray(value)) return wordsText(value as string[])
+  return name === 'party_size' ? peopleLabel(Number(value)) : String(value)
+}
+
+export const useReservationForm = (defaultValues: ReservationFields): ReservationForm => {
+  const form = useForm<ReservationFields>({ defaultValues, resolver: standardSchemaResolver(reservationFields) })
+  useRootErrorUntilChange(form)
+  return form
+}
+
+/** Shows the server's errors at their fields; false if there is none for a field of this form. */
+export const showFieldErrors = (form: ReservationForm, error: unknown) => {
+  const known = Object.entries(errorFields(error) ?? {}).filter(([name]) => name in reservationFields.shape)
+  for (const [index, [name, messages]] of known.entries()) {
+    form.setError(name as keyof ReservationFields, { message: messages.join(' ') }, { shouldFocus: index === 0 })
+  }
+  return known.length > 0
+}

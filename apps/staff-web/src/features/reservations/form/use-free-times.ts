@@ -1,0 +1,32 @@
+import { bookDate } from '@waitbook/contracts/book-date'
+import type { FreeTimes } from '@waitbook/contracts/reservations'
+import { isTime } from '@waitbook/domain/calendar/plain-date'
+import { bookingWarningText } from '@waitbook/domain/reservations/booking-warning'
+import { currentClock } from '../../../dates.ts'
+import { trpc } from '../../../trpc.ts'
+import { useIsOffline } from '../../floor/use-is-offline.ts'
+import { freeTimesInput, type WantedTime } from './use-warn-of-time.ts'
+
+/** The times of the day of a booking that is filled in; undefined without a connection or an answer. */
+export const useFreeTimes = (wanted: WantedTime, exceptId: string | undefined): FreeTimes | undefined => {
+  const isOffline = useIsOffline()
+  const isComplete = bookDate.safeParse(wanted.date).success && isTime(wanted.time) && wanted.party_size > 0
+  const found = trpc.reservations.freeTimes.useQuery(freeTimesInput(wanted, exceptId), {
+    enabled: isComplete && !isOffline,
+    retry: false,
+    staleTime: 10_000,
+    placeholderData: (before) => before,
+  }).data
+  return isComplete && !isOffline && found?.date === wanted.date ? found : undefined
+}
+
+/** What the form shows elsewhere. */
+const shownElsewhere = ['in_past', 'outside_hours', 'overbooked']
+
+/** The warnings that the form does not show elsewhere: no table is left, or a rule limits the time. */
+export const fullText = ({ warning }: FreeTimes, wanted: WantedTime) =>
+  bookingWarningText(
+    (warning?.reasons ?? []).filter(({ code }) => !shownElsewhere.includes(code)),
+    wanted,
+    currentClock(),
+  )

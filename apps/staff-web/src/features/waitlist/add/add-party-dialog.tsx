@@ -1,0 +1,73 @@
+import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { Dialog } from '@waitbook/ui/dialog'
+import { useState } from 'react'
+import { makeEntryId } from '../../../random-ids.ts'
+import { PhoneQuestion } from '../../phones/phone-question.tsx'
+import { usePhoneQuestion } from '../../phones/use-phone-question.ts'
+import { KnownGuests } from './known-guests.tsx'
+import { PartyFields } from './party-fields.tsx'
+import { emptyParty, usePartyForm } from './party-form.ts'
+import { usePartySubmit } from './use-party-submit.ts'
+
+interface AddPartyDialogProps {
+  settings: WaitlistSettings
+  /** The size that is known already. */
+  people_count?: number
+  onClose: () => void
+  /** Called when the party was added, or queued until the network is back. */
+  onDone?: () => void
+}
+
+export function AddPartyDialog({ settings, people_count, onClose, onDone }: AddPartyDialogProps) {
+  const empty = emptyParty(settings)
+  const form = usePartyForm(
+    { ...empty, people_count: people_count ?? empty.people_count },
+    settings.require_phone_number,
+  )
+  // Generated before the call, so that the live message of this party is recognised as this screen's own change.
+  const [id] = useState(makeEntryId)
+  const finish = () => {
+    onDone?.()
+    onClose()
+  }
+  const asking = usePhoneQuestion()
+  const submit = form.handleSubmit(usePartySubmit(id, form, asking, finish))
+  const refusal = form.formState.errors.root?.message
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Add Party"
+      hasUnsavedInput={form.formState.isDirty}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button size="lg" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="lg" variant="primary" pending={form.formState.isSubmitting}>
+            Add Party
+          </Button>
+        </>
+      }
+    >
+      {refusal && (
+        <Banner tone="red" className="mb-5">
+          {refusal}
+        </Banner>
+      )}
+      <PartyFields
+        form={form}
+        phoneQuestion={<PhoneQuestion asking={asking} form={form} name="phone_number" onAnswer={() => void submit()} />}
+        phoneRequired={settings.require_phone_number}
+        defaultQuote={settings.default_quoted_time}
+        noteOptions={settings.note_options}
+        suggestsQuote={settings.wait_estimate === 'learned'}
+      />
+      <KnownGuests form={form} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@waitbook/ui/button'
+import { EmptyState } from '@waitbook/ui/empty-state'
+import { Plus, SearchX, UsersRound } from 'lucide-react'
+import { useIsWide } from '../../../use-is-wide.ts'
+import { HeldChanges } from '../held/held-changes.tsx'
+import type { StableRows } from '../held/use-stable-rows.ts'
+import type { Column, EntryRow, RowActions } from '../row/entry-row.ts'
+import { RowMenuProvider } from '../row/row-menu.tsx'
+import { waitlistMessages as say } from '../waitlist-messages.ts'
+import { BoardCards } from './board-cards.tsx'
+import { BoardTable } from './board-table.tsx'
+
+interface BoardListProps {
+  label: string
+  rows: readonly EntryRow[]
+  /** The list has no parties at all, with or without a search. */
+  isEmpty: boolean
+  /** Whether a search text is set; otherwise only filters narrow the list. */
+  isSearched: boolean
+  columns: readonly Column[]
+  actions: RowActions
+  /** Changes with every search: the list then starts at its top. */
+  listKey: string
+  stableRows: StableRows
+  /** The number of changes by others that are held back while a pointer is over the list. */
+  heldChanges: number
+  /** Undefined if the rows are not in queue order. */
+  onMoveTo: ((id: string, target: string) => void) | undefined
+  onAdd: () => void
+  onClearSearch: () => void
+}
+
+export function BoardList({
+  rows,
+  isEmpty,
+  isSearched,
+  listKey,
+  stableRows,
+  heldChanges,
+  onMoveTo,
+  onAdd,
+  onClearSearch,
+  ...list
+}: BoardListProps) {
+  const isWide = useIsWide()
+  if (isEmpty) {
+    return (
+      <EmptyState
+        icon={<UsersRound />}
+        title={say.empty}
+        action={
+          <Button size="lg" variant="primary" icon={<Plus aria-hidden className="size-5" />} onClick={onAdd}>
+            Add Party
+          </Button>
+        }
+      />
+    )
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={isSearched ? say.noMatch : say.noneInFilter}
+        action={<Button onClick={onClearSearch}>Clear</Button>}
+      />
+    )
+  }
+  return (
+    <RowMenuProvider rows={rows} actions={list.actions} stableRows={stableRows}>
+      <div ref={stableRows.attach} className="relative">
+        <HeldChanges count={heldChanges} onShow={stableRows.held.release} />
+        {isWide ? (
+          <BoardTable rows={rows} onMoveTo={onMoveTo} {...list} />
+        ) : (
+          <BoardCards rows={rows} listKey={listKey} {...list} />
+        )}
+      </div>
+    </RowMenuProvider>
+  )
+}

@@ -1,0 +1,182 @@
+import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { type Moment, momentsFor, suggestedMinutes } from '@waitbook/domain/messages/notices'
+import { writtenChannel } from '@waitbook/domain/waitlist/guest-contact'
+import { holdLeft } from '@waitbook/domain/waitlist/hold'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { ChoiceGroup } from '@waitbook/ui/choice-group'
+import { Dialog } from '@waitbook/ui/dialog'
+import { Field } from '@waitbook/ui/field'
+import { Stepper } from '@waitbook/ui/stepper'
+import { Hourglass, Megaphone, Phone, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { useNow } from '../../../use-now.ts'
+import { type Texting, useTexting } from '../../texting/use-texting.ts'
+import { useArmed } from '../held/use-armed.ts'
+import { waitTimer } from '../row/wait-timer.ts'
+import { partyName, waitlistMessages as sayOfList } from '../waitlist-messages.ts'
+import { NoticePreview } from './notice-preview.tsx'
+import { holdText, notifyMessages as say } from './notify-messages.ts'
+
+export interface NotifyActions {
+  send(entry: WaitlistEntry, moment: Moment, minutes: number | undefined): void
+  markCalled(entry: WaitlistEntry): void
+  noShow(entry: WaitlistEntry): void
+  backToWaiting(entry: WaitlistEntry): void
+  addNumber(entry: WaitlistEntry): void
+}
+
+interface NotifyDialogProps {
+  /** The party as the dialog opened on it. */
+  opened: WaitlistEntry
+  /** As it is now; undefined once it is off the list. */
+  current: WaitlistEntry | undefined
+  restaurantName: string
+  settings: WaitlistSettings
+  actions: NotifyActions
+  onClose: () => void
+}
+
+/** Why no message can go to this guest, or undefined. */
+const whyNotSent = (entry: WaitlistEntry, texting: Texting, settings: WaitlistSettings) => {
+  if (writtenChannel(entry) === 'email') return texting === 'not_set_up' ? say.emailOff : undefined
+  if (entry.phone_number === null) return say.noPhone
+  if (!settings.enable_sms_notifications) return say.textsOff
+  // While it is unknown, the server decides.
+  const isTexted = texting === 'set_up' || texting === 'simulated'
+  return isTexted && entry.sms_consent === false ? say.noConsent : undefined
+}
+
+/** Offers the messages that fit the party, the likeliest one selected, with a preview of the text. */
+export function NotifyDialog({ opened, current, restaurantName, settings, actions, onClose }: NotifyDialogProps) {
+  const entry = current ?? opened
+  const now = useNow()
+  const texting = useTexting(writtenChannel(entry))
+  const left = holdLeft(entry, settings, now)
+  const timer = waitTimer(entry, settings.default_quoted_time, now)
+  // Fixed when the dialog opens: the choices must not change under a finger.
+  const [offered] = useState(() =>
+    momentsFor({ ...entry, left: timer.left, isHoldOver: left !== undefined && left <= 0 }),
+  )
+  const [moment, setMoment] = useState<Moment>(offered[0] ?? 'ready_now')
+  const [minutes, setMinutes] = useState(() => suggestedMinutes(timer.left))
+  const isArmed = useArmed()
+  const isNotified = entry.status === 'NOTIFIED'
+  // Another host was faster: a second text about the same table must not go out unseen.
+  const isChanged = entry.status !== opened.status || entry.notified_at !== opened.notified_at
+  const obstacle = !current ? say.gone : isChanged ? say.changed : whyNotSent(entry, texting, settings)
+
+  const needsNumber = obstacle === say.noPhone
+
+  const finish = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  const send = finish(() => actions.send(entry, moment, moment === 'new_time' ? minutes : undefined))
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={say.title(partyName(entry))}
+      description={isNotified && left !== undefined ? holdText(left) : say.waited(timer.waited, timer.quoted)}
+      dismissible
+      hasUnsavedInput={false}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isArmed && obstacle === undefined) send()
+      }}
+      footer={
+        current && (
+          <>
+            <Button
+              size="lg"
+              icon={<Megaphone aria-hidden className="size-5" />}
+              onClick={finish(() => actions.markCalled(entry))}
+            >
+              {say.markCalled}
+            </Button>
+            {needsNumber && (
+              <Button
+                size="lg"
+                variant="primary"
+                icon={<Phone aria-hidden className="size-5" />}
+                onClick={finish(() => actions.addNumber(entry))}
+              >
+                {sayOfList.addNumber}
+              </Button>
+            )}
+            {obstacle === undefined && (
+              <Button type="submit" size="lg" variant="primary" aria-disabled={!isArmed}>
+                {say.send[texting]}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {obstacle !== undefined ? (
+        <Banner tone="amber">
+          <span>{obstacle}</span>
+          {current && !isChanged && (
+            <>
+              {' '}
+              <span>{entry.source === 'guest' ? say.showsOnPage : say.callInPerson}</span>
+            </>
+          )}
+        </Banner>
+      ) : (
+        <>
+          <Field label={say.message} group>
+            <ChoiceGroup
+              size="lg"
+              options={offered.map((value) => ({ value, label: say.moments[value] }))}
+              value={moment}
+              onValueChange={setMoment}
+            />
+          </Field>
+          {moment === 'new_time' && (
+            <Field label={say.minutesFromNow} hint={say.newPromise} group className="mt-4 w-60">
+              <Stepper
+                label="minutes"
+                unit="min"
+                min={5}
+                max={240}
+                step={5}
+                value={minutes}
+                onValueChange={setMinutes}
+              />
+            </Field>
+          )}
+          <NoticePreview
+            entry={entry}
+            moment={moment}
+            minutes={minutes}
+            restaurantName={restaurantName}
+            settings={settings}
+            texting={texting}
+          />
+        </>
+      )}
+      {current && isNotified && (
+        <section aria-labelledby="not-come" className="mt-6">
+          <h3 id="not-come" className="mb-2 text-base font-semibold">
+            {say.notCome}
+          </h3>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              icon={<Hourglass aria-hidden className="size-5" />}
+              onClick={finish(() => actions.backToWaiting(entry))}
+            >
+              {say.backToWaiting}
+            </Button>
+            <Button icon={<UserX aria-hidden className="size-5" />} onClick={finish(() => actions.noShow(entry))}>
+              {say.noShow}
+            </Button>
+          </div>
+        </section>
+      )}
+    </Dialog>
+  )
+}

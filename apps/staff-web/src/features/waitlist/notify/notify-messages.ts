@@ -1,0 +1,52 @@
+import type { Moment } from '@waitbook/domain/messages/notices'
+import type { Texting } from '../../texting/use-texting.ts'
+
+const minutes = (count: number) => `${count} min`
+
+/** How long the table is still held, or for how many minutes the hold has been over. */
+export const holdText = (left: number) => {
+  if (left > 0) return `Held ${minutes(left)} more`
+  return left === 0 ? 'Hold is over' : `Hold over +${-left}`
+}
+
+/** The minutes of `holdText` alone, for narrow rows. */
+export const holdFigure = (left: number) => (left > 0 ? minutes(left) : `+${-left}`)
+
+export const notifyMessages = {
+  title: (name: string) => `Notify ${name}`,
+  waited: (waited: number, quoted: number) => `Waiting ${minutes(waited)}, promised ${minutes(quoted)}`,
+  message: 'Message',
+  moments: {
+    ready_now: 'Table ready now',
+    almost_ready: 'Almost ready',
+    new_time: 'New time',
+    last_call: 'Last call',
+  } satisfies Record<Moment, string>,
+  minutesFromNow: 'Minutes from now',
+  newPromise: 'Becomes the party’s new promise.',
+  send: {
+    set_up: 'Send',
+    unknown: 'Send',
+    simulated: 'Send (simulated)',
+    not_set_up: 'Show on their page',
+  } satisfies Record<Texting, string>,
+  markCalled: 'Mark as called',
+  notCome: 'They did not come?',
+  backToWaiting: 'Back to waiting',
+  noShow: 'No-show',
+  decide: (name: string, hold: string) => `${hold}, ${name}: choose what to do`,
+
+  preview: 'Preview',
+  previewUnknown: 'No preview without a connection.',
+  onPage: "Texts are not set up: the guest's page shows it, and the text is kept under Messages.",
+  size: (segments: number, encoding: string) => `${segments === 1 ? '1 text' : `${segments} texts`} (${encoding})`,
+  byEmail: (address: string) => `By e-mail to ${address}`,
+  emailOff: 'E-mail is not set up.',
+  showsOnPage: "The guest's page shows at once that the party is called.",
+  callInPerson: 'Call this guest in person, then mark the party as called.',
+  noPhone: 'Cannot send SMS: Phone number is missing.',
+  textsOff: 'Text messages are turned off in the settings.',
+  gone: 'This party is no longer on the list.',
+  changed: 'This party has just been notified or set back by someone else. Close this and look again.',
+  noConsent: 'This guest did not agree to text messages.',
+}
