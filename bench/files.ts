@@ -3,7 +3,7 @@
  * without serving anything else. The baseline parses the whole file with csv-parse before its rows are counted.
  *   node bench/files.ts
  */
-import { readCsv } from '@waitbook/api/src/lib/csv-reader.ts'
+import { readCsv } from '@waitbook/api/src/lib/csv/csv-reader.ts'
 import { inPieces } from '@waitbook/api/src/lib/in-pieces.ts'
 import { parse } from 'csv-parse/sync'
 import { printTable } from './src/system/report.ts'

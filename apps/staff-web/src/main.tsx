@@ -3,8 +3,8 @@ import { startTheme } from '@waitbook/ui/theme'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app.tsx'
-import { followDensity } from './device-preferences.ts'
 import { currentSession } from './features/session/session-store.ts'
+import { followDensity } from './lib/device-preferences.ts'
 import { cachePageOffline } from './offline-page.ts'
 
 startTheme()

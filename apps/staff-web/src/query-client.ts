@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isWorthRetrying } from './api-error.ts'
+import { isWorthRetrying } from './lib/api-error.ts'
 
 export const createQueryClient = () =>
   new QueryClient({

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@waitbook/contracts/errors'
 import { currentSession, endSession } from './features/session/session-store.ts'
-import { watchRequest } from './slow-requests.ts'
+import { watchRequest } from './lib/slow-requests.ts'
 
 /** A refused REST call, with the same shape as a refused procedure. */
 class RestError extends Error {

@@ -2,9 +2,9 @@ import { httpBatchLink, type TRPCClient, TRPCClientError, type TRPCLink } from '
 import { createTRPCReact } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
 import type { AppRouter } from '@waitbook/rpc/app-router'
-import { errorStatus, ForeignAnswer } from './api-error.ts'
 import { currentSession, endSession } from './features/session/session-store.ts'
-import { watchRequest } from './slow-requests.ts'
+import { errorStatus, ForeignAnswer } from './lib/api-error.ts'
+import { watchRequest } from './lib/slow-requests.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 

@@ -2,7 +2,7 @@ import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 // @boundaries-ignore shared by the tests of all packages
 import { patience } from '../../../vitest.patience.ts'
-import { setClock } from '../src/dates.ts'
+import { setClock } from '../src/lib/dates.ts'
 import { FakeSocket } from './fake-socket.ts'
 import { endedTests, server, startedInHeader } from './server.ts'
 

@@ -1,5 +1,5 @@
 import { maxFloorNameLength } from '@waitbook/domain/floor/floor-limits'
-import type { LayoutTable } from '@waitbook/domain/floor/saved-layout'
+import type { LayoutTable } from '@waitbook/domain/floor/layout/saved-layout'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
 import { requiredText } from './text.ts'

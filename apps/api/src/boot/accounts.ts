@@ -13,8 +13,8 @@ import { createSignInSources } from '../features/session/sign-in-sources.ts'
 import { createUsersService } from '../features/users/users.service.ts'
 import type { JournalDeps } from '../journal/journal.ts'
 import { createDelays, noDelays } from '../lib/delays.ts'
+import { noRateLimits, type RateLimits } from '../lib/limits/rate-limits.ts'
 import type { Log } from '../lib/log.ts'
-import { noRateLimits, type RateLimits } from '../lib/rate-limits.ts'
 import type { SecretBox } from '../lib/secret-box.ts'
 
 interface AccountsDeps extends JournalDeps {

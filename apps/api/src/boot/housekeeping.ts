@@ -12,8 +12,8 @@ import { deleteOldAlerts } from '../features/turn-alerts/turn-alerts.queries.ts'
 import { deleteOldInvites } from '../features/users/users.queries.ts'
 import { type Clock, isoNow } from '../lib/clock.ts'
 import { deleteOldTicks } from '../lib/job-ticks.queries.ts'
+import { deleteExpiredRateLimits } from '../lib/limits/rate-limits.queries.ts'
 import type { Log } from '../lib/log.ts'
-import { deleteExpiredRateLimits } from '../lib/rate-limits.queries.ts'
 import { createRepeatedJob } from '../lib/repeated-job.ts'
 
 const everyMs = 3_600_000

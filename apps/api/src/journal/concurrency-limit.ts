@@ -1,7 +1,7 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { type AtMost, atMost } from '../lib/at-most.ts'
-import { networkOf } from '../lib/rate-limits.ts'
+import { type AtMost, atMost } from '../lib/limits/at-most.ts'
+import { networkOf } from '../lib/limits/rate-limits.ts'
 
 export interface SlotLimits {
   /** Changes of one restaurant that hold a connection, or wait on one for the restaurant's lock. */

@@ -5,7 +5,7 @@ import type { ActionType, Actor, RowChange } from '@waitbook/db/schema/activity'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import pg from 'pg'
 import { type Clock, isoNow } from '../lib/clock.ts'
-import type { RowLimit } from '../lib/csv-reader.ts'
+import type { RowLimit } from '../lib/csv/csv-reader.ts'
 import type { AcquireSlot } from './concurrency-limit.ts'
 import {
   findByMutation,

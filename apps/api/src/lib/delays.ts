@@ -2,8 +2,8 @@ import type { Db } from '@waitbook/db/connect'
 import { type DelayRule, delayAfterMs, failureRetentionMs, signInDelays } from '@waitbook/domain/staff/sign-in-delay'
 import type { Clock } from './clock.ts'
 import { advanceCounts, deleteCounts, findCounts } from './delays.queries.ts'
+import { hashSubject } from './limits/rate-limits.ts'
 import { countLimitHit } from './metrics.ts'
-import { hashSubject } from './rate-limits.ts'
 
 const rules = {
   'login-account': signInDelays.account,

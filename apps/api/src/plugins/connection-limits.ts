@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
+import { networkOf } from '../lib/limits/rate-limits.ts'
 import { countLimitHit } from '../lib/metrics.ts'
-import { networkOf } from '../lib/rate-limits.ts'
 
 /** Per address on this instance, without its WebSockets (see `socket-quotas.ts`). */
 export interface ConnectionLimits {

@@ -1,7 +1,7 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
-import type { ReadLimits } from '../lib/read-limits.ts'
+import type { ReadLimits } from '../lib/limits/read-limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { reportingLimits, type Standing } from '../lib/rate-limit-report.ts'
+import { reportingLimits, type Standing } from '../lib/limits/rate-limit-report.ts'
 
 const policy = ({ name, limit, windowSeconds }: Standing) => `"${name}";q=${limit};w=${windowSeconds}`
 const current = ({ name, remaining, resetSeconds }: Standing) => `"${name}";r=${remaining};t=${resetSeconds}`

@@ -11,7 +11,7 @@ import { readPartyRows } from '../features/parties/party-csv.ts'
 import { readReservationRows } from '../features/reservations/reservation-csv.ts'
 import { phoneAt } from '../features/restaurants/phone-at.ts'
 import type { Restaurant } from '../features/restaurants/restaurants.ts'
-import { readCsv } from '../lib/csv-reader.ts'
+import { readCsv } from '../lib/csv/csv-reader.ts'
 
 /** The number that an input stores for a typed number and a calling code; undefined where it is refused. */
 type WayIn = (typed: string, callingCode: string) => string | undefined

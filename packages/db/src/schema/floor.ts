@@ -1,7 +1,7 @@
 import type { ReportedFacts } from '@waitbook/domain/floor/floor-facts'
+import type { LayoutTable } from '@waitbook/domain/floor/layout/saved-layout'
 import type { ResourceKind, ResourceShape, ResourceTrait, ResourceUse } from '@waitbook/domain/floor/resource'
 import type { HoldKind, MarkKind } from '@waitbook/domain/floor/resource-state'
-import type { LayoutTable } from '@waitbook/domain/floor/saved-layout'
 import type { StayEnd, StaySource, StayStep, StayTurn } from '@waitbook/domain/floor/stay'
 import type { PassedParty } from '@waitbook/domain/floor/suggestions'
 import type { ColumnType } from 'kysely'

@@ -1,6 +1,6 @@
 import { activitySentence } from '@waitbook/domain/activity/recent'
-import { maxGroups } from '@waitbook/domain/floor/group-edit'
-import { maxLayouts } from '@waitbook/domain/floor/saved-layout'
+import { maxGroups } from '@waitbook/domain/floor/layout/group-edit'
+import { maxLayouts } from '@waitbook/domain/floor/layout/saved-layout'
 import { expect, it } from 'vitest'
 import { floorDesk, floorId, table } from '../../../test/floor.ts'
 import { shareBusiness } from '../../../test/shared-host.ts'

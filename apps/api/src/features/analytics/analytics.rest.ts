@@ -3,7 +3,7 @@ import { report, reportMails, reportQuery } from '@waitbook/contracts/analytics-
 import { stayAnalytics } from '@waitbook/contracts/analytics-stays'
 import { tableAnalytics } from '@waitbook/contracts/analytics-tables'
 import type { AnalyticsService } from '@waitbook/rpc/office-services'
-import { sendCsv } from '../../lib/csv-files.ts'
+import { sendCsv } from '../../lib/csv/csv-files.ts'
 import type { RestApp } from '../../lib/rest.ts'
 
 const path = '/api/analytics/'

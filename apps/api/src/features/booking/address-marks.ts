@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { networkOf } from '../../lib/rate-limits.ts'
+import { networkOf } from '../../lib/limits/rate-limits.ts'
 
 /** A keyed hash of the network of a guest's address: it counts the holds of one address without storing it. */
 export type AddressMark = (address: string) => string

@@ -5,7 +5,7 @@ import { booking } from '../../../test/bookings.ts'
 import { bookingPage, bookingRules, friday, newPhone } from '../../../test/guest-bookings.ts'
 import { oftenSwept } from '../../../test/sweeps.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { takeQuotas } from '../../lib/daily-quotas.queries.ts'
+import { takeQuotas } from '../../lib/limits/daily-quotas.queries.ts'
 import type { MessageProvider, Outgoing } from '../messages/channels/provider.ts'
 
 let host: TestApp

@@ -1,7 +1,7 @@
 import { invalidField } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
-import type { RateLimits } from '../../lib/rate-limits.ts'
+import type { RateLimits } from '../../lib/limits/rate-limits.ts'
 import { findPasswordHash } from './password.queries.ts'
 import type { Passwords } from './passwords.ts'
 

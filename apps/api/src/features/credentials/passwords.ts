@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { atMost } from '../../lib/at-most.ts'
+import { atMost } from '../../lib/limits/at-most.ts'
 
 export interface Passwords {
   /** A PHC string of argon2id. */

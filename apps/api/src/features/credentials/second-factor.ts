@@ -1,7 +1,7 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
 import { type Clock, isoNow } from '../../lib/clock.ts'
-import type { RateLimits } from '../../lib/rate-limits.ts'
+import type { RateLimits } from '../../lib/limits/rate-limits.ts'
 import type { SecretBox } from '../../lib/secret-box.ts'
 import type { Passwords } from './passwords.ts'
 import { splitRecoveryCode } from './recovery-codes.ts'

@@ -1,7 +1,7 @@
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { NewRow, Tx } from '../../journal/journal.queries.ts'
-import type { Use } from '../../lib/rate-limits.ts'
+import type { Use } from '../../lib/limits/rate-limits.ts'
 import { providersFor, sendsEmails } from '../messages/channels/provider.ts'
 import { newNumberLimit } from '../messages/outgoing/account-charge.ts'
 import { canSend } from '../messages/outgoing/can-send.ts'

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { minutes } from '../../../test/fake-clock.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { createRateLimits } from '../../lib/rate-limits.ts'
+import { createRateLimits } from '../../lib/limits/rate-limits.ts'
 
 let host: TestApp
 beforeAll(async () => {

@@ -26,7 +26,7 @@ import { checkNamesOne, findSeated, seatedParty } from './seated-party.ts'
 import { readFloorRows, seatingQuestionOf } from './seating-question.ts'
 import { recordedWarning, warningOf, withWarning } from './seating-warning.ts'
 import { judgeSeating } from './suggestions.ts'
-import type { ReadTurnPlan } from './turn-plans.ts'
+import type { ReadTurnPlan } from './turns/turn-plans.ts'
 
 /** How each act is journaled. The first name is part of the stored hash of a request and never changes. */
 export const journaled: Record<FloorAct, [asked: string, action: ActionType]> = {

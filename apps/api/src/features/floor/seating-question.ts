@@ -10,10 +10,10 @@ import { getRestaurant } from '../restaurants/restaurants.ts'
 import { listActive } from '../waitlist/waitlist.queries.ts'
 import { listExpectedBookings, turnMinutesOf } from './expected-bookings.ts'
 import { listOpenMarks, listOpenStays, listResources } from './floor.queries.ts'
-import { listGroups } from './groups.queries.ts'
 import { listOpenHolds } from './holds.queries.ts'
+import { listGroups } from './layouts/groups.queries.ts'
 import { readServers, seatingServers } from './sections.ts'
-import type { TurnPlan } from './turn-plans.ts'
+import type { TurnPlan } from './turns/turn-plans.ts'
 import { readWalkInTables } from './walk-in-keeps.ts'
 
 type Plan = Pick<TurnPlan, 'settings' | 'turns' | 'days'>

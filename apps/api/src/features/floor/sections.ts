@@ -4,7 +4,7 @@ import type { SeatingServers } from '@waitbook/domain/floor/server-turns'
 import { serversOfTables, standingsOf } from '@waitbook/domain/floor/servers'
 import type { Read } from '../../journal/journal.queries.ts'
 import { listOpenShifts, listSectionLayouts, listServerLoads, listServers } from './servers.queries.ts'
-import type { TurnPlan } from './turn-plans.ts'
+import type { TurnPlan } from './turns/turn-plans.ts'
 
 const dayStart = ({ days }: Pick<TurnPlan, 'days'>) => new Date(days.startOf(days.today)).toISOString()
 

@@ -8,7 +8,7 @@ import {
 } from '@waitbook/contracts/floor-servers'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
-import { inSectionOrder } from '@waitbook/domain/floor/section-edit'
+import { inSectionOrder } from '@waitbook/domain/floor/layout/section-edit'
 import type { ServerLoad } from '@waitbook/domain/floor/servers'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

@@ -14,11 +14,11 @@ import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import type { FloorService } from '@waitbook/rpc/floor-services'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
-import type { Calculate } from '../../lib/calculations.ts'
 import { inPieces } from '../../lib/in-pieces.ts'
+import type { Calculate } from '../../lib/limits/calculations.ts'
 import { findReservation } from '../reservations/reservations.queries.ts'
 import { bookingToSeat, readFloorRows, seatingQuestionOf } from './seating-question.ts'
-import type { ReadTurnPlan } from './turn-plans.ts'
+import type { ReadTurnPlan } from './turns/turn-plans.ts'
 
 type Named = Pick<SuggestionsQuery, 'entry_id' | 'reservation_id' | 'people_count'>
 

@@ -9,7 +9,7 @@ import { afterOf, getOpenStay, placesAfterMove, requestOf, saveStay } from './fl
 import { presentStay } from './present-stays.ts'
 import { readFloorRows, seatingQuestionOf } from './seating-question.ts'
 import { recordedWarning, warningOf, withWarning } from './seating-warning.ts'
-import type { ReadTurnPlan } from './turn-plans.ts'
+import type { ReadTurnPlan } from './turns/turn-plans.ts'
 
 /** Two parties exchange their tables. */
 export const createSwap = (deps: JournalDeps & { turnPlan: ReadTurnPlan }): Pick<FloorService, 'swap'> => ({

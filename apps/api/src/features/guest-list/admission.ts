@@ -4,8 +4,15 @@ import { inboxOf } from '@waitbook/domain/messages/inbox'
 import { askingForCodeMs, type GuestListMarks } from '@waitbook/domain/waitlist/guest-code'
 import type { Caller } from '@waitbook/rpc/callers'
 import { type ChangeRequest, findRepeat, type JournalDeps } from '../../journal/journal.ts'
+import {
+  networkOf,
+  type RateLimit,
+  type RateLimits,
+  type Refused,
+  tooMany,
+  type Use,
+} from '../../lib/limits/rate-limits.ts'
 import type { Log } from '../../lib/log.ts'
-import { networkOf, type RateLimit, type RateLimits, type Refused, tooMany, type Use } from '../../lib/rate-limits.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 import { findSettings } from '../restaurants/settings.queries.ts'
 import { guestListMarks } from '../restaurants/stored-settings.ts'

@@ -1,8 +1,8 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { GuestListMarks } from '@waitbook/domain/waitlist/guest-code'
 import type { JournalDeps } from '../../journal/journal.ts'
+import type { RateLimit, RateLimits } from '../../lib/limits/rate-limits.ts'
 import type { Log } from '../../lib/log.ts'
-import type { RateLimit, RateLimits } from '../../lib/rate-limits.ts'
 import { markGuestList } from './guest-list.service.ts'
 
 export interface NoticeDeps extends JournalDeps {

@@ -3,7 +3,7 @@ import { party } from '../../../test/entries.ts'
 import { minutes } from '../../../test/fake-clock.ts'
 import { registerBusiness, signInAgain, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { startReceiver } from '../../../test/webhook-receiver.ts'
-import { takeQuotas } from '../../lib/daily-quotas.queries.ts'
+import { takeQuotas } from '../../lib/limits/daily-quotas.queries.ts'
 import { approveRestaurant } from '../session/registration.queries.ts'
 import { unapprovedCalls } from './call-limits.ts'
 

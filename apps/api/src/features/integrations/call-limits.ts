@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import type { Clock } from '../../lib/clock.ts'
-import { takeQuotas } from '../../lib/daily-quotas.queries.ts'
+import { takeQuotas } from '../../lib/limits/daily-quotas.queries.ts'
 import { isUnapproved } from './integrations.queries.ts'
 
 /**

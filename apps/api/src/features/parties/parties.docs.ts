@@ -1,4 +1,4 @@
-import { csvBody, csvRefusals, demoFileRefusal } from '../../lib/csv-docs.ts'
+import { csvBody, csvRefusals, demoFileRefusal } from '../../lib/csv/csv-docs.ts'
 import type { DocsByRoute } from '../../lib/operation-docs.ts'
 import { walkInsOff } from '../restaurants/restaurants.docs.ts'
 

@@ -12,7 +12,7 @@ import {
 import { waitlistEntry } from '@waitbook/contracts/waitlist'
 import type { PartiesService } from '@waitbook/rpc/guest-services'
 import { z } from 'zod'
-import { sendCsv } from '../../lib/csv-files.ts'
+import { sendCsv } from '../../lib/csv/csv-files.ts'
 import { ifMatch, profileTag, sendTagged } from '../../lib/entity-tags.ts'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 

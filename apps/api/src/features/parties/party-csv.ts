@@ -4,8 +4,8 @@ import { csvInSteps } from '@waitbook/domain/parties/csv'
 import type { ImportedProfile, RefusedRow } from '@waitbook/domain/parties/import-plan'
 import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import { parsePreferences } from '@waitbook/domain/parties/preferences'
-import { type CsvLine, cellOf, invalidRow, readCsvRows, refusedRow } from '../../lib/csv-lines.ts'
-import type { CsvTable } from '../../lib/csv-reader.ts'
+import { type CsvLine, cellOf, invalidRow, readCsvRows, refusedRow } from '../../lib/csv/csv-lines.ts'
+import type { CsvTable } from '../../lib/csv/csv-reader.ts'
 
 const header = [
   'name',

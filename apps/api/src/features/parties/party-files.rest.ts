@@ -7,7 +7,7 @@ import {
 } from '@waitbook/contracts/parties'
 import type { PartiesService } from '@waitbook/rpc/guest-services'
 import type { FastifyPluginAsync } from 'fastify'
-import { acceptCsv, csvUpload, sentCsv } from '../../lib/csv-files.ts'
+import { acceptCsv, csvUpload, sentCsv } from '../../lib/csv/csv-files.ts'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 
 const path = '/api/parties/parties/import/'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@waitbook/contracts/errors'
 import type { JournalDeps } from '../../journal/journal.ts'
-import type { RateLimits } from '../../lib/rate-limits.ts'
+import type { RateLimits } from '../../lib/limits/rate-limits.ts'
 
 export interface PushDeps extends Pick<JournalDeps, 'db' | 'clock'> {
   rateLimits: RateLimits

@@ -6,8 +6,8 @@ import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import type { ImportedReservation } from '@waitbook/domain/reservations/import-plan'
 import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { z } from 'zod'
-import { type CsvLine, cellOf, invalidRow, readCsvRows, refusedRow } from '../../lib/csv-lines.ts'
-import type { CsvTable } from '../../lib/csv-reader.ts'
+import { type CsvLine, cellOf, invalidRow, readCsvRows, refusedRow } from '../../lib/csv/csv-lines.ts'
+import type { CsvTable } from '../../lib/csv/csv-reader.ts'
 
 const header = [
   'date',

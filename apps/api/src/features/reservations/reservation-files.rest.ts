@@ -2,7 +2,7 @@ import { applyImportInput, importPlanInput, previewImportInput } from '@waitbook
 import { exportRange, reservationsImportDone, reservationsImportPreview } from '@waitbook/contracts/reservations'
 import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import type { FastifyPluginAsync } from 'fastify'
-import { acceptCsv, csvUpload, sendCsv, sentCsv } from '../../lib/csv-files.ts'
+import { acceptCsv, csvUpload, sendCsv, sentCsv } from '../../lib/csv/csv-files.ts'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 import { authenticateFor, book, bookParams } from './own-book.ts'
 

@@ -3,7 +3,7 @@ import type { Visitor } from '@waitbook/rpc/callers'
 import type { Clock } from '../../lib/clock.ts'
 import { findCounts, setMark } from '../../lib/delays.queries.ts'
 import type { Try } from '../../lib/delays.ts'
-import { hashSubject, networkOf } from '../../lib/rate-limits.ts'
+import { hashSubject, networkOf } from '../../lib/limits/rate-limits.ts'
 import type { KnownDevices } from './known-devices.ts'
 
 /** The source of a sign-in attempt, as far as the account knows it. */

@@ -1,5 +1,5 @@
 import { recentKinds } from '@waitbook/domain/activity/recent-kinds'
-import { integerOf, oneOf, readSearch, textOf } from '../../url-search.ts'
+import { integerOf, oneOf, readSearch, textOf } from '../../lib/url-search.ts'
 
 const kinds = recentKinds.filter((kind) => kind !== 'listed')
 

@@ -1,8 +1,8 @@
 import { notify } from '@waitbook/ui/toast'
 import { useRef } from 'react'
-import { errorDetail, errorStatus, retryAction } from '../../api-error.ts'
+import { errorDetail, errorStatus, retryAction } from '../../lib/api-error.ts'
+import { newMutationId } from '../../lib/random-ids.ts'
 import { refetchAfter } from '../../query-client.ts'
-import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { activityMessages as say } from './activity-messages.ts'
 

@@ -1,6 +1,6 @@
 import { periods } from '@waitbook/domain/analytics/periods'
 import { isDate } from '@waitbook/domain/calendar/plain-date'
-import { oneOf, readSearch } from '../../url-search.ts'
+import { oneOf, readSearch } from '../../lib/url-search.ts'
 
 const day = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined)
 

@@ -1,8 +1,8 @@
 import type { Analytics } from '@waitbook/contracts/analytics'
 import type { ReportFigure, ReportGroup } from '@waitbook/domain/analytics/reports'
 import type { ChartName } from '@waitbook/domain/analytics/tables'
+import { saveFile } from '../../lib/save-file.ts'
 import { callRest } from '../../rest.ts'
-import { saveFile } from '../../save-file.ts'
 
 type Range = Pick<Analytics, 'period' | 'first_day' | 'last_day'>
 

@@ -1,7 +1,7 @@
 import type { SavedReport } from '@waitbook/contracts/settings/analytics'
 import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
-import { errorConflicts, errorDetail, errorFields, errorStatus } from '../../api-error.ts'
+import { errorConflicts, errorDetail, errorFields, errorStatus } from '../../lib/api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { useSaveSettings, useSettings } from '../settings/use-settings.ts'
 import { reportMessages as say } from './analytics-messages.ts'

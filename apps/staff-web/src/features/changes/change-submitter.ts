@@ -11,7 +11,7 @@ import {
   errorUnlikelyPhone,
   isNetworkFailure,
   isWorthRetrying,
-} from '../../api-error.ts'
+} from '../../lib/api-error.ts'
 import { type ApiClient, trpc } from '../../trpc.ts'
 import { withAnswer } from '../floor/floor-answers.ts'
 import { currentSession, lapsedUser, subscribeSession } from '../session/session-store.ts'

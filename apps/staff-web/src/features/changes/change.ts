@@ -8,7 +8,7 @@ import { storedWords } from '@waitbook/contracts/words'
 import type { FloorAct } from '@waitbook/domain/floor/acts/act'
 import { moments } from '@waitbook/domain/messages/notices'
 import { z } from 'zod'
-import { newMutationId } from '../../random-ids.ts'
+import { newMutationId } from '../../lib/random-ids.ts'
 import { ofThisVersion } from './older-changes.ts'
 
 const about = {

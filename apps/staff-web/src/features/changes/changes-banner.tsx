@@ -1,7 +1,7 @@
 import { Banner } from '@waitbook/ui/banner'
 import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
-import { loadLater } from '../../load-later.tsx'
+import { loadLater } from '../../lib/load-later.tsx'
 import { changeMessages as say } from './changes-messages.ts'
 import { useQueueState } from './use-change-submitter.ts'
 

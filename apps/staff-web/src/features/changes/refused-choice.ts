@@ -1,4 +1,4 @@
-import { makeEntryId, newMutationId } from '../../random-ids.ts'
+import { makeEntryId, newMutationId } from '../../lib/random-ids.ts'
 import { type Change, type CheckInChange, changeOf, floorChangeOf, isSeating, isWalkIn } from './change.ts'
 import { changeMessages as say } from './changes-messages.ts'
 import type { Refused } from './queue-state.ts'

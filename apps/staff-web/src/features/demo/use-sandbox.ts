@@ -1,6 +1,6 @@
 import type { DemoSpeed } from '@waitbook/contracts/demo'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { errorDetail, errorStatus } from '../../api-error.ts'
+import { errorDetail, errorStatus } from '../../lib/api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { isStorageBlocked } from '../session/window-storage.ts'
 import { demoMessages as say } from './demo-messages.ts'

@@ -1,7 +1,7 @@
 import { bothNotes } from '@waitbook/domain/edits/both-notes'
 import { mergeValue } from '@waitbook/domain/edits/merge-edit'
 import { useState } from 'react'
-import { errorConflicts } from '../../api-error.ts'
+import { errorConflicts } from '../../lib/api-error.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { newMutationId } from '../../random-ids.ts'
+import { newMutationId } from '../../lib/random-ids.ts'
 
 /**
  * Sends a change with a mutation id that is kept until the change succeeds: one whose response was lost is sent again as

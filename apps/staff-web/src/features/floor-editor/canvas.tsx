@@ -1,5 +1,5 @@
-import type { Wall } from '@waitbook/domain/floor/backdrop'
-import { formatBackdrop } from '@waitbook/domain/floor/backdrop'
+import type { Wall } from '@waitbook/domain/floor/layout/backdrop'
+import { formatBackdrop } from '@waitbook/domain/floor/layout/backdrop'
 import { cx } from '@waitbook/ui/cx'
 import { RotateCw } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'

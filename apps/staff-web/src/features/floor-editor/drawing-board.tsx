@@ -1,6 +1,6 @@
 import type { Floor } from '@waitbook/contracts/floor'
-import { repeatedNames } from '@waitbook/domain/floor/area-edit'
-import type { Wall } from '@waitbook/domain/floor/backdrop'
+import { repeatedNames } from '@waitbook/domain/floor/layout/area-edit'
+import type { Wall } from '@waitbook/domain/floor/layout/backdrop'
 import { Button } from '@waitbook/ui/button'
 import { ChipButton } from '@waitbook/ui/chip'
 import { Field } from '@waitbook/ui/field'

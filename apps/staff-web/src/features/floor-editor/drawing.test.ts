@@ -1,4 +1,4 @@
-import { rotatedBounds } from '@waitbook/domain/floor/plan-layout'
+import { rotatedBounds } from '@waitbook/domain/floor/layout/plan-layout'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeFloor, makeTable, testArea } from '../../../test/make-floor.ts'

@@ -1,11 +1,11 @@
 import type { AreaInput, Floor, StoredResource } from '@waitbook/contracts/floor'
 import { isUnchanged } from '@waitbook/domain/activity/undo'
-import { type AreaDraft, type AreaFault, repeatedNames } from '@waitbook/domain/floor/area-edit'
-import { areaFaults } from '@waitbook/domain/floor/areas-edit'
-import { formatBackdrop, type Wall, wallBounds, wallsOf } from '@waitbook/domain/floor/backdrop'
-import { boundsOf, placeTables, rotatedBounds, sizeForSeats } from '@waitbook/domain/floor/plan-layout'
+import { type AreaDraft, type AreaFault, repeatedNames } from '@waitbook/domain/floor/layout/area-edit'
+import { areaFaults } from '@waitbook/domain/floor/layout/areas-edit'
+import { formatBackdrop, type Wall, wallBounds, wallsOf } from '@waitbook/domain/floor/layout/backdrop'
+import { boundsOf, placeTables, rotatedBounds, sizeForSeats } from '@waitbook/domain/floor/layout/plan-layout'
 import { compareNames, type ResourceShape } from '@waitbook/domain/floor/resource'
-import { makeEntryId } from '../../random-ids.ts'
+import { makeEntryId } from '../../lib/random-ids.ts'
 
 export type DrawnTable = Omit<StoredResource, 'area_id' | 'is_active'>
 

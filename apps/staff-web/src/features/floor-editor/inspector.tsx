@@ -1,5 +1,5 @@
-import { formatBackdrop, parseBackdrop } from '@waitbook/domain/floor/backdrop'
 import { maxBackdropLength, maxFloorNameLength } from '@waitbook/domain/floor/floor-limits'
+import { formatBackdrop, parseBackdrop } from '@waitbook/domain/floor/layout/backdrop'
 import { type ResourceShape, resourceShapes } from '@waitbook/domain/floor/resource'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { Button } from '@waitbook/ui/button'

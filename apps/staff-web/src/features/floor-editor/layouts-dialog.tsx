@@ -10,7 +10,7 @@ import { IconButton } from '@waitbook/ui/icon-button'
 import { TextInput } from '@waitbook/ui/text-input'
 import { LayoutGrid, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { makeEntryId } from '../../random-ids.ts'
+import { makeEntryId } from '../../lib/random-ids.ts'
 import { editorMessages as say } from './floor-editor-messages.ts'
 import { useLayouts } from './use-layouts.ts'
 

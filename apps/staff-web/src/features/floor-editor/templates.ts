@@ -1,4 +1,4 @@
-import { repeatedNames } from '@waitbook/domain/floor/area-edit'
+import { repeatedNames } from '@waitbook/domain/floor/layout/area-edit'
 import { type AreaDrawing, type Drawings, type Preset, repeated, withRoom, withTable } from './drawing.ts'
 
 export interface Template {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useShortcuts } from '../../use-shortcuts.ts'
+import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { type DrawnTable, grid } from './drawing.ts'
 import type { Editor } from './use-editor.ts'
 

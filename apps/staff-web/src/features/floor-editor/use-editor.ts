@@ -1,7 +1,7 @@
 import type { Floor } from '@waitbook/contracts/floor'
 import { notify } from '@waitbook/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { errorDetail, errorStaleAreas, errorStatus } from '../../api-error.ts'
+import { errorDetail, errorStaleAreas, errorStatus } from '../../lib/api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { useSendOnce } from '../edits/use-send-once.ts'
 import { type AreaDrawing, areaInput, type Drawings, drawingsOf, faultsOf, isSameDrawing, newArea } from './drawing.ts'

@@ -1,4 +1,4 @@
-import { oneOf, readSearch, textOf } from '../../url-search.ts'
+import { oneOf, readSearch, textOf } from '../../lib/url-search.ts'
 
 export const floorViews = ['plan', 'list'] as const
 export type FloorView = (typeof floorViews)[number]

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useNow } from '../../use-now.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { type BookedTables, BookedTablesContext, useBookedTables } from '../badges/booked-tables.ts'
 import { usePendingChanges } from '../changes/use-pending-changes.ts'
 import type { bookedTablesOf } from './table/table-faults.ts'

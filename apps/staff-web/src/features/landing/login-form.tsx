@@ -7,10 +7,10 @@ import { PasswordInput } from '@waitbook/ui/password-input'
 import { TextInput } from '@waitbook/ui/text-input'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { errorCode, errorDetail } from '../../api-error.ts'
+import { errorCode, errorDetail } from '../../lib/api-error.ts'
+import { useRootErrorUntilChange } from '../../lib/use-root-error-until-change.ts'
 import { pagesToStartOn, paths } from '../../paths.ts'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
-import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
 import { sessionMessages as say } from '../session/session-messages.ts'
 
 export type StartPage = (typeof pagesToStartOn)[keyof typeof pagesToStartOn]

@@ -15,7 +15,7 @@ import {
   FlaskConical,
   MessageSquareText,
 } from 'lucide-react'
-import { writtenMoment } from '../../dates.ts'
+import { writtenMoment } from '../../lib/dates.ts'
 import { trpc } from '../../trpc.ts'
 import { useTimeZone } from '../settings/use-time-zone.ts'
 import { outboxMessages as say } from './outbox-messages.ts'

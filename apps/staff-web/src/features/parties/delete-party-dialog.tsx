@@ -1,9 +1,9 @@
 import type { Party } from '@waitbook/contracts/parties'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { notify } from '@waitbook/ui/toast'
-import { errorDetail, errorStatus, retryAction } from '../../api-error.ts'
+import { errorDetail, errorStatus, retryAction } from '../../lib/api-error.ts'
+import { newMutationId } from '../../lib/random-ids.ts'
 import { refetchAfter } from '../../query-client.ts'
-import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { partiesMessages as say } from './parties-messages.ts'
 

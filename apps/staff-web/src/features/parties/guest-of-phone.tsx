@@ -1,5 +1,5 @@
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { trpc } from '../../trpc.ts'
-import { useDebounced } from '../../use-debounced.ts'
 import { badgesOf } from '../badges/badges-of.ts'
 import { PartyBadges } from '../badges/party-badges.tsx'
 import { waitlistMessages as say } from '../waitlist/waitlist-messages.ts'

@@ -1,5 +1,5 @@
 import { partyOrderings } from '@waitbook/contracts/party-orderings'
-import { integerOf, oneOf, readSearch, textOf } from '../../url-search.ts'
+import { integerOf, oneOf, readSearch, textOf } from '../../lib/url-search.ts'
 
 /** The search parameters of the parties' URL: text, tag and order. */
 export const partiesSearch = readSearch({

@@ -1,6 +1,6 @@
 import { type ImportDone, type ImportReport, importDone, importReport } from '@waitbook/contracts/parties'
+import { saveFile } from '../../lib/save-file.ts'
 import { callRest } from '../../rest.ts'
-import { saveFile } from '../../save-file.ts'
 import { type CsvFile, postCsv } from '../imports/csv-file.ts'
 
 const path = '/api/parties/parties/'

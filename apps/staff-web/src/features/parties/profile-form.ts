@@ -8,7 +8,7 @@ import {
   preferencesText,
 } from '@waitbook/domain/parties/preferences'
 import { z } from 'zod'
-import { typedWords } from '../../typed-words.ts'
+import { typedWords } from '../../lib/typed-words.ts'
 import { partiesMessages as say } from './parties-messages.ts'
 
 export const profileForm = z.object({

@@ -2,11 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { PartyOrdering } from '@waitbook/contracts/party-orderings'
 import { useState } from 'react'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { useCursors, usePages } from '../../lib/use-pages.ts'
 import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
-import { useDebounced } from '../../use-debounced.ts'
 import { useLiveTopics } from '../../use-live-topics.ts'
-import { useCursors, usePages } from '../../use-pages.ts'
 
 const searchDelayMs = 300
 const newestFirst: PartyOrdering = '-created_at'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { errorUnlikelyPhone } from '../../api-error.ts'
+import { errorUnlikelyPhone } from '../../lib/api-error.ts'
 
 interface Question {
   /** The number as it was typed: the question is shown while the field holds it. */

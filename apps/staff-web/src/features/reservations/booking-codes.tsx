@@ -1,9 +1,9 @@
 import { Banner } from '@waitbook/ui/banner'
 import { notify } from '@waitbook/ui/toast'
 import { KeyRound, ShieldAlert } from 'lucide-react'
-import { errorDetail, errorStatus } from '../../api-error.ts'
+import { errorDetail, errorStatus } from '../../lib/api-error.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { trpc } from '../../trpc.ts'
-import { useNow } from '../../use-now.ts'
 import { useCan } from '../session/use-can.ts'
 import { bookingCodeMessages as say } from './booking-code-messages.ts'
 

@@ -2,7 +2,7 @@ import type { Reservation } from '@waitbook/contracts/reservations'
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { useRef } from 'react'
-import { bookedClock } from '../../dates.ts'
+import { bookedClock } from '../../lib/dates.ts'
 import { focusTargetAfter } from './reservation-rows.ts'
 import { reservationMessages as say } from './reservations-messages.ts'
 

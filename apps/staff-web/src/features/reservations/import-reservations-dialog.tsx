@@ -1,5 +1,5 @@
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
-import { clockLabel } from '../../dates.ts'
+import { clockLabel } from '../../lib/dates.ts'
 import { FileImportDialog } from '../imports/file-import-dialog.tsx'
 import { peopleLabel } from './people-label.ts'
 import { applyImport, previewImport } from './reservation-files.ts'

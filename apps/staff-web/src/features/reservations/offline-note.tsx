@@ -1,6 +1,6 @@
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { Banner } from '@waitbook/ui/banner'
-import { namedClock } from '../../dates.ts'
+import { namedClock } from '../../lib/dates.ts'
 import { reservationMessages as say } from './reservations-messages.ts'
 import type { OfflineBook } from './use-book.ts'
 

@@ -1,5 +1,5 @@
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
-import { writtenMoment } from '../../dates.ts'
+import { writtenMoment } from '../../lib/dates.ts'
 import { BadgesOf, NoteOf } from '../badges/guest-of.tsx'
 import { DayHeading } from './day/day-heading.tsx'
 import { timeOfDay } from './day/service-day.ts'

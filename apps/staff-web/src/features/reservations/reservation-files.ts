@@ -4,8 +4,8 @@ import {
   reservationsImportDone,
   reservationsImportPreview,
 } from '@waitbook/contracts/reservations'
+import { saveFile } from '../../lib/save-file.ts'
 import { callRest } from '../../rest.ts'
-import { saveFile } from '../../save-file.ts'
 import { type CsvFile, postCsv } from '../imports/csv-file.ts'
 
 const bookPath = (restaurantId: string) => `/api/restaurants/${encodeURIComponent(restaurantId)}/reservations/`

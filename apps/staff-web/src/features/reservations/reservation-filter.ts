@@ -1,5 +1,5 @@
 import { isDate, isInBook } from '@waitbook/domain/calendar/plain-date'
-import { integerOf, oneOf, readSearch, textOf } from '../../url-search.ts'
+import { integerOf, oneOf, readSearch, textOf } from '../../lib/url-search.ts'
 
 /** The search parameters of the book's URL. A text searches the whole book, whatever the date. */
 export const reservationSearch = readSearch({

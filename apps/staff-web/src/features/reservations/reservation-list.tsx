@@ -1,7 +1,7 @@
 import { Button } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { CalendarDays, Plus, SearchX } from 'lucide-react'
-import { useIsWide } from '../../use-is-wide.ts'
+import { useIsWide } from '../../lib/use-is-wide.ts'
 import { ReservationCards } from './reservation-cards.tsx'
 import type { ReservationActions, ReservationDay } from './reservation-rows.ts'
 import { ReservationTable } from './reservation-table.tsx'

@@ -1,6 +1,6 @@
 import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-status'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
-import { writtenMoment } from '../../dates.ts'
+import { writtenMoment } from '../../lib/dates.ts'
 import { BadgesOf, NoteOf } from '../badges/guest-of.tsx'
 import { SizeMark } from '../waitlist/row/entry-marks.tsx'
 import { DayHeading } from './day/day-heading.tsx'

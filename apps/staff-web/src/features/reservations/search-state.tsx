@@ -1,5 +1,5 @@
 import { Banner } from '@waitbook/ui/banner'
-import { errorDetail } from '../../api-error.ts'
+import { errorDetail } from '../../lib/api-error.ts'
 import { reservationMessages as say } from './reservations-messages.ts'
 import type { useWholeBookSearch } from './use-whole-book-search.ts'
 

@@ -1,7 +1,7 @@
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dueSoonMs } from '@waitbook/domain/reservations/due-soon'
 import { useEffect, useState } from 'react'
-import { zoneOrOwn } from '../../dates.ts'
+import { zoneOrOwn } from '../../lib/dates.ts'
 import { trpc } from '../../trpc.ts'
 import { useGuestMarks } from '../parties/use-guest-marks.ts'
 import { saveBook, savedBook } from '../waitlist/board/saved-book.ts'

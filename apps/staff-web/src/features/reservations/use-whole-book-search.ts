@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Reservation } from '@waitbook/contracts/reservations'
-import { errorStatus } from '../../api-error.ts'
+import { errorStatus } from '../../lib/api-error.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { useCursors, usePages } from '../../lib/use-pages.ts'
 import { trpc } from '../../trpc.ts'
-import { useDebounced } from '../../use-debounced.ts'
-import { useCursors, usePages } from '../../use-pages.ts'
 import type { ReservationSearchState } from './use-reservation-search.ts'
 
 const searchDelayMs = 300

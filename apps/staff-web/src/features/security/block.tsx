@@ -1,7 +1,7 @@
 import { Banner } from '@waitbook/ui/banner'
 import { SkeletonRows } from '@waitbook/ui/skeleton'
 import type { ReactNode } from 'react'
-import { errorStatus } from '../../api-error.ts'
+import { errorStatus } from '../../lib/api-error.ts'
 import { securityMessages as say } from './security-messages.ts'
 
 export function Block({ title, children }: { title: string; children: ReactNode }) {

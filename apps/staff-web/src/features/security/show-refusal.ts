@@ -1,5 +1,5 @@
 import { notify } from '@waitbook/ui/toast'
-import { errorDetail, errorStatus } from '../../api-error.ts'
+import { errorDetail, errorStatus } from '../../lib/api-error.ts'
 import { securityMessages as say } from './security-messages.ts'
 
 export const refusalOf = (error: unknown) => errorDetail(error) ?? say.failed

@@ -1,6 +1,6 @@
 import { Banner } from '@waitbook/ui/banner'
 import { useState } from 'react'
-import { countryName } from '../../countries.ts'
+import { countryName } from '../../lib/countries.ts'
 import { trpc } from '../../trpc.ts'
 import { sessionMessages as say } from './session-messages.ts'
 import { useCan } from './use-can.ts'

@@ -1,5 +1,5 @@
 import { notify } from '@waitbook/ui/toast'
-import { errorStatus } from '../../api-error.ts'
+import { errorStatus } from '../../lib/api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { sessionMessages } from './session-messages.ts'
 import { currentSession, endSession } from './session-store.ts'

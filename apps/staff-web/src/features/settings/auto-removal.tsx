@@ -1,6 +1,6 @@
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
-import { errorDetail } from '../../api-error.ts'
+import { errorDetail } from '../../lib/api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { settingsMessages as say } from './settings-messages.ts'
 

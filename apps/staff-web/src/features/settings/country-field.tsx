@@ -3,7 +3,7 @@ import { countries, countryOf } from '@waitbook/domain/countries'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import { useState } from 'react'
-import { countryOptions } from '../../countries.ts'
+import { countryOptions } from '../../lib/countries.ts'
 import type { FormOf } from './use-settings-form.ts'
 
 /** The country is stored as its calling code; if several countries share it, the stored time zone decides which one is shown. */

@@ -1,5 +1,5 @@
 import type { SettingsApp } from '@waitbook/contracts/settings/apps'
-import { oneOf, readSearch } from '../../url-search.ts'
+import { oneOf, readSearch } from '../../lib/url-search.ts'
 
 /** The left menu: `app` names the settings that the section edits, where it edits any. */
 export const sections = [

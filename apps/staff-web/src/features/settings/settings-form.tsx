@@ -1,7 +1,7 @@
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Button } from '@waitbook/ui/button'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useUnsavedBlocker } from '../../use-unsaved-blocker.ts'
+import { useUnsavedBlocker } from '../../lib/use-unsaved-blocker.ts'
 import { EditChoices } from '../edits/edit-choices.tsx'
 import type { FieldConflict, useConflicts } from '../edits/use-edit.ts'
 import { settingsMessages as say } from './settings-messages.ts'

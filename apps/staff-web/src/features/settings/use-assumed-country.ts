@@ -1,4 +1,4 @@
-import { countryLabel } from '../../countries.ts'
+import { countryLabel } from '../../lib/countries.ts'
 import { useSettings } from './use-settings.ts'
 
 /** Hint for a phone field: the country assumed for a number that is typed without one. */

@@ -8,7 +8,7 @@ import {
 import { notify } from '@waitbook/ui/toast'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { errorDetail, errorFields, errorStatus } from '../../api-error.ts'
+import { errorDetail, errorFields, errorStatus } from '../../lib/api-error.ts'
 import { useConflicts } from '../edits/use-edit.ts'
 import { settingsMessages as say } from './settings-messages.ts'
 import { useChangeSettings } from './use-settings.ts'

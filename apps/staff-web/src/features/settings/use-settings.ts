@@ -1,6 +1,6 @@
 import type { SeenSettings, SettingsApp, SettingsOf } from '@waitbook/contracts/settings/apps'
 import type { ChangeSettingsInput } from '@waitbook/contracts/settings/change'
-import { errorConflicts } from '../../api-error.ts'
+import { errorConflicts } from '../../lib/api-error.ts'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
 import { useSendOnce } from '../edits/use-send-once.ts'
 

@@ -1,7 +1,7 @@
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { notify } from '@waitbook/ui/toast'
-import { errorDetail } from '../../api-error.ts'
+import { errorDetail } from '../../lib/api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { textingMessages as say } from './texting-messages.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Banner } from '@waitbook/ui/banner'
 import { FlaskConical } from 'lucide-react'
-import { setPreference, usePreference } from '../../device-preferences.ts'
+import { setPreference, usePreference } from '../../lib/device-preferences.ts'
 import { paths } from '../../paths.ts'
 import { useCan } from '../session/use-can.ts'
 import { textingMessages as say } from './texting-messages.ts'

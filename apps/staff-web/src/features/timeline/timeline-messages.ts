@@ -1,4 +1,4 @@
-import { writtenClock } from '../../dates.ts'
+import { writtenClock } from '../../lib/dates.ts'
 
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
 

@@ -1,6 +1,6 @@
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { Field } from '@waitbook/ui/field'
-import { writtenMoment } from '../../dates.ts'
+import { writtenMoment } from '../../lib/dates.ts'
 import type { TokenAnswer, TokenQuestionState } from './use-token-question.ts'
 import { usersMessages as say } from './users-messages.ts'
 

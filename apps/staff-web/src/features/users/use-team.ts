@@ -1,7 +1,7 @@
 import type { TeamMember } from '@waitbook/contracts/users'
 import { isLastOwner, mayManageRole, mayTakeOver } from '@waitbook/domain/staff/team'
 import { notify } from '@waitbook/ui/toast'
-import { errorDetail, errorStatus } from '../../api-error.ts'
+import { errorDetail, errorStatus } from '../../lib/api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { usersMessages as say } from './users-messages.ts'

@@ -1,7 +1,7 @@
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { useEffect } from 'react'
-import { loadLater } from '../../load-later.tsx'
+import { loadLater } from '../../lib/load-later.tsx'
 import type { SeatSheetProps } from '../floor/seating/seat-sheet.tsx'
 import { useHasTables } from '../floor/use-known-floor.ts'
 import { AddPartyDialog } from './add/add-party-dialog.tsx'

@@ -5,7 +5,7 @@ import type { Quota } from '@waitbook/domain/messages/account-limits'
 import type { SentChannel } from '@waitbook/domain/messages/message'
 import { sql } from 'kysely'
 import type { Read } from '../../../journal/journal.queries.ts'
-import { findFull } from '../../../lib/daily-quotas.queries.ts'
+import { findFull } from '../../../lib/limits/daily-quotas.queries.ts'
 
 interface Intended {
   restaurant_id: RestaurantId

@@ -12,7 +12,7 @@ import {
 import { hasLink } from '@waitbook/domain/messages/links'
 import { registeredCountry } from '@waitbook/domain/registration/registered-country'
 import type { Clock } from '../../../lib/clock.ts'
-import { takeQuotas } from '../../../lib/daily-quotas.queries.ts'
+import { takeQuotas } from '../../../lib/limits/daily-quotas.queries.ts'
 import type { Restaurant } from '../../restaurants/restaurants.ts'
 import { type MessageProviders, providersFor } from '../channels/provider.ts'
 import type { ClaimedMessage } from './claims.queries.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '@waitbook/db/connect'
-import { atMost } from '../../../lib/at-most.ts'
 import { type Clock, isoNow } from '../../../lib/clock.ts'
+import { atMost } from '../../../lib/limits/at-most.ts'
 import { type Claim, type ClaimedMessage, type ClaimFrom, claimDue } from './claims.queries.ts'
 import type { InFlight } from './in-flight.ts'
 import type { createSending, SendingDeps } from './sending.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '@waitbook/db/connect'
 import { inboxOf } from '@waitbook/domain/messages/inbox'
-import type { RateLimit, RateLimits } from '../../../lib/rate-limits.ts'
+import type { RateLimit, RateLimits } from '../../../lib/limits/rate-limits.ts'
 import type { Restaurant } from '../../restaurants/restaurants.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { newId } from '@waitbook/domain/ids'
-import { type AtMost, atMost } from '../../../lib/at-most.ts'
+import { type AtMost, atMost } from '../../../lib/limits/at-most.ts'
 import { watchJob } from '../../../lib/metrics.ts'
 import { createClaiming } from './claiming.ts'
 import { createInFlight } from './in-flight.ts'

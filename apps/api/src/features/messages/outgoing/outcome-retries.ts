@@ -1,6 +1,6 @@
 import type { JournalDeps } from '../../../journal/journal.ts'
-import type { AtMost } from '../../../lib/at-most.ts'
 import { isUnavailable } from '../../../lib/database-refusal.ts'
+import type { AtMost } from '../../../lib/limits/at-most.ts'
 import { pauseUnless } from '../../../lib/pause.ts'
 import type { Message, MessageOutcome } from './messages.queries.ts'
 import { recordOutcomeOf } from './outcomes.ts'

@@ -1,5 +1,5 @@
-import { formatBackdrop } from '@waitbook/domain/floor/backdrop'
 import type { FloorAction } from '@waitbook/domain/floor/floor-actions'
+import { formatBackdrop } from '@waitbook/domain/floor/layout/backdrop'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'

@@ -1,6 +1,12 @@
 import type { Floor } from '@waitbook/contracts/floor'
-import { type Wall, wallBounds, wallsOf } from '@waitbook/domain/floor/backdrop'
-import { type Bounds, boundsOf, placeTables, rotatedBounds, smallestScale } from '@waitbook/domain/floor/plan-layout'
+import { type Wall, wallBounds, wallsOf } from '@waitbook/domain/floor/layout/backdrop'
+import {
+  type Bounds,
+  boundsOf,
+  placeTables,
+  rotatedBounds,
+  smallestScale,
+} from '@waitbook/domain/floor/layout/plan-layout'
 import { compareNames } from '@waitbook/domain/floor/resource'
 import type { FloorRow } from '../floor-row.ts'
 

@@ -1,7 +1,7 @@
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import { stayMinutes } from '@waitbook/domain/floor/stay-minutes'
-import { writtenClock } from '../../../dates.ts'
+import { writtenClock } from '../../../lib/dates.ts'
 import { peopleLabel } from '../../reservations/people-label.ts'
 import { partyName } from '../../waitlist/waitlist-messages.ts'
 import { wishLabels } from '../../wishes/wish-words.ts'

@@ -1,8 +1,8 @@
 import { type FloorAction, floorCan } from '@waitbook/domain/floor/floor-actions'
-import { type Direction, nearestInDirection, tableByTyping } from '@waitbook/domain/floor/plan-layout'
+import { type Direction, nearestInDirection, tableByTyping } from '@waitbook/domain/floor/layout/plan-layout'
 import { stepsAfter } from '@waitbook/domain/floor/stay'
 import { type KeyboardEvent, useRef } from 'react'
-import { type Shortcut, useShortcuts } from '../../../use-shortcuts.ts'
+import { type Shortcut, useShortcuts } from '../../../lib/use-shortcuts.ts'
 import type { FloorRow } from '../floor-row.ts'
 import type { Spot } from './plan-drawing.ts'
 

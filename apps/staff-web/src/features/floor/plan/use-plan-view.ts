@@ -1,4 +1,4 @@
-import type { Bounds } from '@waitbook/domain/floor/plan-layout'
+import type { Bounds } from '@waitbook/domain/floor/layout/plan-layout'
 import { useState } from 'react'
 import type { Size } from './plan-drawing.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@waitbook/ui/button'
 import { Armchair } from 'lucide-react'
-import { useSettled } from '../../../use-settled.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 import { floorMessages as say } from '../floor-messages.ts'
 import type { FloorRow, Seating } from '../floor-row.ts'
 import type { FloorActions } from '../use-floor-actions.ts'

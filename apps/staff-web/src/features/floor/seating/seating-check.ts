@@ -10,7 +10,7 @@ import {
 } from '@waitbook/domain/floor/seating-warnings'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import type { AnywayQuestion } from '../../../ask-anyway.ts'
-import { writtenClock } from '../../../dates.ts'
+import { writtenClock } from '../../../lib/dates.ts'
 import type { Change } from '../../changes/change.ts'
 import { projectChanges } from '../../changes/project-changes.ts'
 import { peopleLabel } from '../../reservations/people-label.ts'

@@ -1,6 +1,6 @@
 import { type NotifyOptions, notify } from '@waitbook/ui/toast'
-import { errorDetail, errorStatus, retryAction } from '../../../api-error.ts'
-import { newMutationId } from '../../../random-ids.ts'
+import { errorDetail, errorStatus, retryAction } from '../../../lib/api-error.ts'
+import { newMutationId } from '../../../lib/random-ids.ts'
 import { trpc } from '../../../trpc.ts'
 import { useUndo } from '../../activity/use-undo.ts'
 import type { SectionsChange } from '../../changes/change.ts'

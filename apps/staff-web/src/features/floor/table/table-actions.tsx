@@ -20,7 +20,7 @@ import {
   Unlink,
 } from 'lucide-react'
 import { useId } from 'react'
-import { useSettled } from '../../../use-settled.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 import { peopleLabel } from '../../reservations/people-label.ts'
 import { floorMessages as say } from '../floor-messages.ts'
 import type { FloorRow, Seating, SheetView } from '../floor-row.ts'

@@ -1,7 +1,7 @@
 import type { Reservation, ReservationBook } from '@waitbook/contracts/reservations'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
-import { bookedClock, zoneOrOwn } from '../../../dates.ts'
+import { bookedClock, zoneOrOwn } from '../../../lib/dates.ts'
 
 const msPerDay = 86_400_000
 

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@waitbook/domain/calendar/opening-hours'
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { outsideHours, spansOn } from '@waitbook/domain/reservations/outside-hours'
-import { bookedClock, clockLabel } from '../../../dates.ts'
+import { bookedClock, clockLabel } from '../../../lib/dates.ts'
 import { reservationMessages as say } from '../reservations-messages.ts'
 
 /** The warning of a booking at a time when the restaurant is closed; undefined if it is open. */

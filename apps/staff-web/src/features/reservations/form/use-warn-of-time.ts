@@ -1,6 +1,6 @@
 import type { FreeTimes } from '@waitbook/contracts/reservations'
 import { askAnyway } from '../../../ask-anyway.ts'
-import { bookedClock } from '../../../dates.ts'
+import { bookedClock } from '../../../lib/dates.ts'
 import { trpc } from '../../../trpc.ts'
 import { actionMessages as say } from '../action-messages.ts'
 

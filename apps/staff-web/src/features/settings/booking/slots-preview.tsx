@@ -8,10 +8,10 @@ import { Stepper } from '@waitbook/ui/stepper'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { errorDetail } from '../../../api-error.ts'
-import { clockLabel } from '../../../dates.ts'
+import { errorDetail } from '../../../lib/api-error.ts'
+import { clockLabel } from '../../../lib/dates.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 import { trpc } from '../../../trpc.ts'
-import { useDebounced } from '../../../use-debounced.ts'
 import { reasonText, bookingMessages as say } from './booking-settings-messages.ts'
 
 const typingMs = 400

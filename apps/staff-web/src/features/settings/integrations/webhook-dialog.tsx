@@ -6,7 +6,7 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
 import { TextInput } from '@waitbook/ui/text-input'
 import { useState } from 'react'
-import { errorDetail, errorFields, errorStatus } from '../../../api-error.ts'
+import { errorDetail, errorFields, errorStatus } from '../../../lib/api-error.ts'
 import { trpc } from '../../../trpc.ts'
 import { integrationMessages as say } from '../settings-messages.ts'
 

@@ -1,5 +1,5 @@
 import type { GuestPreview as Preview } from '@waitbook/contracts/privacy'
-import { writtenDateOf } from '../../../dates.ts'
+import { writtenDateOf } from '../../../lib/dates.ts'
 import { privacyMessages as say } from '../settings-messages.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 

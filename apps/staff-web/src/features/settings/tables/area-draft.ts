@@ -1,9 +1,9 @@
 import type { AreaInput, Floor, StoredResource } from '@waitbook/contracts/floor'
 import { isUnchanged } from '@waitbook/domain/activity/undo'
-import { type AreaFault, type AreaDraft as DomainDraft, repeatedNames } from '@waitbook/domain/floor/area-edit'
-import { areaFaults } from '@waitbook/domain/floor/areas-edit'
+import { type AreaFault, type AreaDraft as DomainDraft, repeatedNames } from '@waitbook/domain/floor/layout/area-edit'
+import { areaFaults } from '@waitbook/domain/floor/layout/areas-edit'
 import { compareNames, type ResourceKind, type ResourceTrait } from '@waitbook/domain/floor/resource'
-import { makeEntryId } from '../../../random-ids.ts'
+import { makeEntryId } from '../../../lib/random-ids.ts'
 
 /** A table as the form shows it. Seats are text, so that nothing typed is changed while it is typed. */
 export interface TableDraft {

@@ -1,6 +1,6 @@
 import { Banner } from '@waitbook/ui/banner'
 import { notify } from '@waitbook/ui/toast'
-import { errorDetail, errorStatus } from '../../../api-error.ts'
+import { errorDetail, errorStatus } from '../../../lib/api-error.ts'
 import { useHasTables } from '../../floor/use-known-floor.ts'
 import { useCan } from '../../session/use-can.ts'
 import { tablesMessages as say, settingsMessages } from '../settings-messages.ts'

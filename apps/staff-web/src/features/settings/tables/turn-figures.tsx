@@ -4,7 +4,7 @@ import type { DayPart, SetTurns, SizeClass } from '@waitbook/domain/floor/turn-t
 import { Banner } from '@waitbook/ui/banner'
 import { SkeletonRows } from '@waitbook/ui/skeleton'
 import { type NotifyOptions, notify } from '@waitbook/ui/toast'
-import { errorDetail } from '../../../api-error.ts'
+import { errorDetail } from '../../../lib/api-error.ts'
 import { trpc } from '../../../trpc.ts'
 import { freesMessages } from '../../floor/table/frees-messages.ts'
 import { FreesNote } from '../../floor/table/frees-note.tsx'

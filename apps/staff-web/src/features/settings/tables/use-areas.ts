@@ -1,7 +1,7 @@
 import type { Floor } from '@waitbook/contracts/floor'
 import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
-import { errorDetail, errorFields, errorStaleAreas } from '../../../api-error.ts'
+import { errorDetail, errorFields, errorStaleAreas } from '../../../lib/api-error.ts'
 import { trpc } from '../../../trpc.ts'
 import { tablesMessages as say } from '../settings-messages.ts'
 import {

@@ -1,6 +1,6 @@
 import type { PutGroupInput, StoredGroup } from '@waitbook/contracts/floor-groups'
 import { notify } from '@waitbook/ui/toast'
-import { errorDetail, errorFields, errorStatus } from '../../../api-error.ts'
+import { errorDetail, errorFields, errorStatus } from '../../../lib/api-error.ts'
 import { trpc } from '../../../trpc.ts'
 import { useSendOnce } from '../../edits/use-send-once.ts'
 import { groupsMessages as say, settingsMessages } from '../settings-messages.ts'

@@ -5,7 +5,7 @@ import type {
   StoredServer,
 } from '@waitbook/contracts/floor-servers'
 import { notify } from '@waitbook/ui/toast'
-import { errorDetail, errorFields, errorStatus } from '../../../api-error.ts'
+import { errorDetail, errorFields, errorStatus } from '../../../lib/api-error.ts'
 import { trpc } from '../../../trpc.ts'
 import { useSendOnce } from '../../edits/use-send-once.ts'
 import { settingsMessages } from '../settings-messages.ts'

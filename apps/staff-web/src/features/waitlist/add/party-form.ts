@@ -7,9 +7,9 @@ import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { errorFields } from '../../../api-error.ts'
-import { typedWords } from '../../../typed-words.ts'
-import { useRootErrorUntilChange } from '../../../use-root-error-until-change.ts'
+import { errorFields } from '../../../lib/api-error.ts'
+import { typedWords } from '../../../lib/typed-words.ts'
+import { useRootErrorUntilChange } from '../../../lib/use-root-error-until-change.ts'
 import { waitlistMessages as say } from '../waitlist-messages.ts'
 
 /** The floor and the step of a quote given on screen. */

@@ -1,7 +1,7 @@
 import type { TypedParty } from '@waitbook/contracts/waitlist'
 import { changedFields } from '@waitbook/domain/edits/merge-edit'
 import { notify } from '@waitbook/ui/toast'
-import { errorCode, errorDetail, errorStatus } from '../../../api-error.ts'
+import { errorCode, errorDetail, errorStatus } from '../../../lib/api-error.ts'
 import { type Change, changeOf } from '../../changes/change.ts'
 import { showHeld } from '../../changes/show-held.ts'
 import { useChangeSubmitter } from '../../changes/use-change-submitter.ts'

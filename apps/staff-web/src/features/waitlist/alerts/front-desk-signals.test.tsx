@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { FakeSocket } from '../../../../test/fake-socket.ts'
 import { makeEntry } from '../../../../test/make-entry.ts'
 import { renderWaitlist } from '../../../../test/render-app.tsx'
-import { setPreference } from '../../../device-preferences.ts'
+import { setPreference } from '../../../lib/device-preferences.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 describe('the chime', () => {

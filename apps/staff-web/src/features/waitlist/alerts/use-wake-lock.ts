@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePreference } from '../../../device-preferences.ts'
+import { usePreference } from '../../../lib/device-preferences.ts'
 
 /** Only secure pages have it. */
 export const canKeepAwake = () => 'wakeLock' in navigator

@@ -1,6 +1,6 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { matchesNameOrPhone } from '@waitbook/domain/text-search'
-import { integerOf, oneOf, readSearch, textOf } from '../../../url-search.ts'
+import { integerOf, oneOf, readSearch, textOf } from '../../../lib/url-search.ts'
 
 /** The search parameters of the waitlist's URL: its filters, and the order of the view. */
 export const boardSearch = readSearch({

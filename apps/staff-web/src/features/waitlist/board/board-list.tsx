@@ -1,7 +1,7 @@
 import { Button } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { Plus, SearchX, UsersRound } from 'lucide-react'
-import { useIsWide } from '../../../use-is-wide.ts'
+import { useIsWide } from '../../../lib/use-is-wide.ts'
 import { HeldChanges } from '../held/held-changes.tsx'
 import type { StableRows } from '../held/use-stable-rows.ts'
 import type { Column, EntryRow, RowActions } from '../row/entry-row.ts'

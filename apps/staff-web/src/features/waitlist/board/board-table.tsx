@@ -1,7 +1,7 @@
 import { cx } from '@waitbook/ui/cx'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
-import { writtenClock } from '../../../dates.ts'
+import { writtenClock } from '../../../lib/dates.ts'
 import { useFactsOf } from '../../badges/guest-of.tsx'
 import { useNearness } from '../held/use-nearness.ts'
 import { MenuButton, NotifyButton, SeatButtons } from '../row/entry-actions.tsx'

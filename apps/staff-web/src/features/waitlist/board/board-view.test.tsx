@@ -6,7 +6,7 @@ import { FakeSocket } from '../../../../test/fake-socket.ts'
 import { makeEntry } from '../../../../test/make-entry.ts'
 import { bookAt, makeReservation } from '../../../../test/make-reservation.ts'
 import { renderWaitlist } from '../../../../test/render-app.tsx'
-import { settleMs } from '../../../use-settled.ts'
+import { settleMs } from '../../../lib/use-settled.ts'
 import { badgesOf, badgeWords } from '../../badges/badges-of.ts'
 import { groupByDay } from '../../reservations/reservation-rows.ts'
 

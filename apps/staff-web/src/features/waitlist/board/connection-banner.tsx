@@ -1,6 +1,6 @@
 import { Banner } from '@waitbook/ui/banner'
 import { WifiOff } from 'lucide-react'
-import { namedClock } from '../../../dates.ts'
+import { namedClock } from '../../../lib/dates.ts'
 import { waitlistMessages as say } from '../waitlist-messages.ts'
 
 interface ConnectionBannerProps {

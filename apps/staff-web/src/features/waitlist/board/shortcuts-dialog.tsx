@@ -1,7 +1,7 @@
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { Switch } from '@waitbook/ui/switch'
-import { setPreference, usePreference } from '../../../device-preferences.ts'
+import { setPreference, usePreference } from '../../../lib/device-preferences.ts'
 
 const shortcuts: [keys: string[], label: string][] = [
   [['/', 'Ctrl K'], 'Search'],

@@ -1,7 +1,7 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { notify } from '@waitbook/ui/toast'
 import type { RefObject } from 'react'
-import { type Shortcut, useShortcuts } from '../../../use-shortcuts.ts'
+import { type Shortcut, useShortcuts } from '../../../lib/use-shortcuts.ts'
 import type { StableRows } from '../held/use-stable-rows.ts'
 import type { RowActions } from '../row/entry-row.ts'
 import { focusedEntryId, focusRow, isRowItselfFocused, rowElement } from '../row/row-focus.ts'

@@ -1,7 +1,7 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { useEffect, useMemo, useState } from 'react'
-import { useNow } from '../../../use-now.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { usePendingChanges } from '../../changes/use-pending-changes.ts'
 import type { projectFloor } from '../../floor/project-floor.ts'
 import type { SeatOffer, seatOffers } from '../../floor/seating/seat-offers.ts'

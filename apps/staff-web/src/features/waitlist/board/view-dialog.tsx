@@ -1,7 +1,7 @@
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { Switch } from '@waitbook/ui/switch'
-import { setPreference, usePreference } from '../../../device-preferences.ts'
+import { setPreference, usePreference } from '../../../lib/device-preferences.ts'
 import { playChime } from '../alerts/chime.ts'
 import { canKeepAwake } from '../alerts/use-wake-lock.ts'
 

@@ -1,6 +1,6 @@
 import { cx } from '@waitbook/ui/cx'
 import { Phone } from 'lucide-react'
-import { writtenClock } from '../../../dates.ts'
+import { writtenClock } from '../../../lib/dates.ts'
 import { GuestOf } from '../../badges/guest-of.tsx'
 import { ReasonMark } from './entry-marks.tsx'
 import type { EntryRow } from './entry-row.ts'

@@ -18,7 +18,7 @@ import {
   MessageSquareText,
   Users,
 } from 'lucide-react'
-import { writtenClock } from '../../../dates.ts'
+import { writtenClock } from '../../../lib/dates.ts'
 import { HoldMark } from '../held/hold-mark.tsx'
 import type { EntryRow } from './entry-row.ts'
 import { MessageMark } from './message-mark.tsx'

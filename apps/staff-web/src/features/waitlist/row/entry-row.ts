@@ -5,7 +5,7 @@ import { type HoldRules, holdLeft } from '@waitbook/domain/waitlist/hold'
 import type { MoveStep } from '@waitbook/domain/waitlist/manual-order'
 import { type OrderReason, orderReason } from '@waitbook/domain/waitlist/order-reason'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
-import { zoneOrOwn } from '../../../dates.ts'
+import { zoneOrOwn } from '../../../lib/dates.ts'
 import type { SeatOffer } from '../../floor/seating/seat-offers.ts'
 import { minutesSinceNotified, type WaitTimer, waitTimer } from './wait-timer.ts'
 

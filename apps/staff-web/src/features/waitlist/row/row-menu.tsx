@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { loadLater } from '../../../load-later.tsx'
+import { loadLater } from '../../../lib/load-later.tsx'
 import type { StableRows } from '../held/use-stable-rows.ts'
 import type { EntryRow, RowActions } from './entry-row.ts'
 import { telLink } from './tel-link.ts'

@@ -1,5 +1,5 @@
 import { timeIn } from '@waitbook/domain/calendar/time-zone'
-import { clockLabel, zoneOrOwn } from '../../../dates.ts'
+import { clockLabel, zoneOrOwn } from '../../../lib/dates.ts'
 import { noteOf, type PartyFacts, withoutBookedTime } from '../../badges/badges-of.ts'
 import type { EntryRow } from './entry-row.ts'
 
