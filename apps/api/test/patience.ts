@@ -1,4 +1,4 @@
-import type { Patience } from '../src/boot/deps.ts'
+import type { TimeLimits } from '../src/boot/deps.ts'
 import { createConcurrencyLimit } from '../src/journal/concurrency-limit.ts'
 
 const ms = 120_000
@@ -6,7 +6,7 @@ const ms = 120_000
 /**
  * The server's time-outs, too long to be reached even on a very busy machine. A test of a time-out sets its own.
  */
-export const patient = (own: Patience): Patience => ({
+export const patient = (own: TimeLimits): TimeLimits => ({
   databaseLimits: own.databaseLimits ?? {
     statement_timeout: ms,
     idle_in_transaction_session_timeout: ms,

@@ -8,7 +8,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from '../src/boot/app.ts'
 import { configuredProviders } from '../src/boot/configured-providers.ts'
-import type { DepsOptions, Patience } from '../src/boot/deps.ts'
+import type { DepsOptions, TimeLimits } from '../src/boot/deps.ts'
 import { createDeps, type Deps } from '../src/boot/deps.ts'
 import { readEnv } from '../src/boot/env.ts'
 import { builtSites, loadGuestRenderer } from '../src/boot/sites.ts'
@@ -46,7 +46,7 @@ export interface Answer {
 type TestAppOptions = Partial<
   Pick<DepsOptions, 'providers' | 'appSecret' | 'hashPassword' | 'pushAgent' | 'pressure' | 'queryPlugins'>
 > &
-  Patience & {
+  TimeLimits & {
     /** Uses another instance's database. */
     databaseUrl?: string
     clock?: ReturnType<typeof createFakeClock>

@@ -1,7 +1,7 @@
 import { JoinPage } from './features/join/join-page.tsx'
-import type { JoinState } from './live-page.ts'
+import type { LiveJoinState } from './live-page.ts'
 
-export const JoinApp = ({ page, opensAgain }: JoinState) => (
+export const JoinApp = ({ page, opensAgain }: LiveJoinState) => (
   <JoinPage
     restaurantId={page.restaurant_id}
     info={page.info}

@@ -10,7 +10,7 @@ export interface LiveState<Name extends LivePage['page'] = LivePage['page']> {
   renderedAt: number
 }
 
-export interface JoinState extends LiveState<'join'> {
+export interface LiveJoinState extends LiveState<'join'> {
   /** When a closed list opens again, as the guest reads it: browsers write dates a little differently. */
   opensAgain?: string
 }

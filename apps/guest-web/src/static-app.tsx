@@ -11,7 +11,7 @@ import { EditPage } from './features/confirmation/edit-page.tsx'
 import { EmailsPage } from './features/confirmation/emails-page.tsx'
 import { LeavePage } from './features/confirmation/leave-page.tsx'
 import { LeftPage } from './features/confirmation/left-page.tsx'
-import { MessagePage } from './features/confirmation/message-page.tsx'
+import { WriteTeamPage } from './features/confirmation/message-page.tsx'
 import { isInQueue } from './features/confirmation/place.ts'
 import { JoinErrorPage } from './features/join/join-error-page.tsx'
 import { NoMenuPage } from './features/join/no-menu-page.tsx'
@@ -60,7 +60,7 @@ export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
         return <ConfirmationErrorPage restaurantId={page.restaurant_id} error="gone" />
       }
       return (
-        <MessagePage
+        <WriteTeamPage
           restaurantId={page.restaurant_id}
           entryId={page.entry_id}
           confirmation={page.confirmation}

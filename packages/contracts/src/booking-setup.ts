@@ -70,4 +70,4 @@ export const bookingPage = z.object({
   /** The script that shows the page in a frame on the restaurant's own site. */
   embed_url: z.string(),
 })
-export type BookingPage = z.infer<typeof bookingPage>
+export type BookingPageLinks = z.infer<typeof bookingPage>

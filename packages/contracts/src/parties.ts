@@ -1,4 +1,4 @@
-import { importedFields } from '@waitbook/domain/parties/import-plan'
+import { importedPartyFields } from '@waitbook/domain/parties/import-plan'
 import { maxWordLength } from '@waitbook/domain/parties/marks'
 import { type Preferences, preferencesFault } from '@waitbook/domain/parties/preferences'
 import { textEncodings } from '@waitbook/domain/text-encodings'
@@ -191,7 +191,7 @@ const importChange = z.object({
   name: z.string(),
   phone: z.string(),
   /** What changes on a profile that exists. */
-  fields: z.array(z.enum(importedFields)),
+  fields: z.array(z.enum(importedPartyFields)),
 })
 
 /** What a file would do, or has done. The lists are cut at 200, the counts are whole. */

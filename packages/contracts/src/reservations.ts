@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@waitbook/domain/calendar/opening-hours'
 import { daysBetween, isTime, padTime } from '@waitbook/domain/calendar/plain-date'
-import { importedFields } from '@waitbook/domain/reservations/import-plan'
+import { importedBookingFields } from '@waitbook/domain/reservations/import-plan'
 import { outsideHoursKinds } from '@waitbook/domain/reservations/outside-hours'
 import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { z } from 'zod'
@@ -200,7 +200,7 @@ const reservationImportChange = reservation
     line: z.int(),
     kind: z.enum(['create', 'update']),
     /** What changes on a reservation that exists. */
-    fields: z.array(z.enum(importedFields)),
+    fields: z.array(z.enum(importedBookingFields)),
   })
 
 /** What a file would do to the book, or has done. */

@@ -1,5 +1,5 @@
 import type {
-  BookingPage,
+  BookingPageLinks,
   PreviewInput,
   Rehearsed,
   RehearseInput,
@@ -9,7 +9,7 @@ import type { StandingDay, StandingInput, WriteToDayInput, WrittenToDay } from '
 import type { Staff } from './callers.ts'
 
 export interface BookingSetupService {
-  page(staff: Staff): Promise<BookingPage>
+  page(staff: Staff): Promise<BookingPageLinks>
   /** The times of a date, also on which the restaurant takes no bookings of guests yet. */
   preview(staff: Staff, input: PreviewInput): Promise<SlotsPreview>
   /** Throws `invalid` if a day is not over. */

@@ -91,7 +91,7 @@ import { createGuestBookings, createWishes } from './guest-bookings.ts'
 import { createHousekeeping } from './housekeeping.ts'
 
 /** Time-outs and limits, for tests; each has a default. */
-export interface Patience {
+export interface TimeLimits {
   /** The concurrency limit for each restaurant's changes. */
   acquireSlot?: AcquireSlot | undefined
   /** How long a request waits for a restaurant's waits to be read, ms. */
@@ -114,7 +114,7 @@ export interface Patience {
   readyWithinMs?: number | undefined
 }
 
-export interface DepsOptions extends Patience {
+export interface DepsOptions extends TimeLimits {
   env: Env
   log: Log
   /** For the connection pool; may point to a pooler. */
@@ -150,7 +150,7 @@ export interface Deps {
   pressure: Pressure
   /** The data directory of the embedded database. */
   dataDir: string | undefined
-  patience: Patience
+  patience: TimeLimits
   worker: MessageWorker
   /** Started and stopped by the worker. */
   turnAlerts: TurnAlerts

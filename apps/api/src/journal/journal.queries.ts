@@ -138,7 +138,7 @@ export const listRevisions = (db: Read, restaurantIds: readonly string[]) =>
     .execute()
 
 /** One restaurant's changes after `since` up to `until`, at most `limit`, oldest first. */
-export const listBetween = (db: Read, restaurantId: RestaurantId, since: number, until: number, limit: number) =>
+export const listChangesBetween = (db: Read, restaurantId: RestaurantId, since: number, until: number, limit: number) =>
   withTenant(db, restaurantId)
     .selectFrom('activity')
     .select(['restaurant_id', 'seq', 'at', 'action_type', 'changes'])

@@ -148,7 +148,7 @@ export const watchJob = async <T>(task: JobName, run: () => Promise<T>): Promise
 let areDefaultsOn = false
 
 /** Memory, processor, event loop and garbage collection of the process. */
-export const watchProcess = () => {
+export const collectProcessMetrics = () => {
   if (areDefaultsOn) return
   areDefaultsOn = true
   collectDefaultMetrics({ register: processRegistry })

@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StaffMessage } from '@waitbook/contracts/live'
-import { listBetween } from '../journal/journal.queries.ts'
+import { listChangesBetween } from '../journal/journal.queries.ts'
 import { isDropped } from '../journal/row-images.ts'
 import { boardMessage, boardMessages } from './board-messages.ts'
 import { floorMessages, presentStaysOf } from './floor-messages.ts'
@@ -28,7 +28,7 @@ export const missedMessages = async (
 ): Promise<StaffMessage[]> => {
   if (since === undefined || since === seq) return [{ type: 'current', seq }]
   if (since > seq || seq - since > maxReplay) return [{ type: 'reload', seq }]
-  const rows = await listBetween(db, restaurantId, since, seq, maxReplay)
+  const rows = await listChangesBetween(db, restaurantId, since, seq, maxReplay)
   // The start of what was missed has been pruned from the journal, or some of it has no images any more.
   if (rows[0]?.seq !== since + 1 || rows.some(({ changes }) => changes.some(isDropped)))
     return [{ type: 'reload', seq }]

@@ -29,7 +29,7 @@ const tokenHeader = /^(?:Token|Bearer)\s+(\S+)$/i
 
 const readToken = (authorization: string | undefined) => authorization?.match(tokenHeader)?.[1]
 
-export const sourceOf = ({ ip, headers }: FastifyRequest) => ({
+export const callSource = ({ ip, headers }: FastifyRequest) => ({
   address: ip,
   device: deviceName(headers['user-agent']),
 })
@@ -54,7 +54,7 @@ export const authPlugin = fp<{ gate: Gate }>(async (app, { gate }) => {
     if (access === undefined || access === 'public') throw new Error('a public route has no caller')
     this.staff ??= await gate.authenticate(this.token, access, {
       isRead: isRead(this),
-      from: () => sourceOf(this),
+      from: () => callSource(this),
     })
     return this.staff
   })

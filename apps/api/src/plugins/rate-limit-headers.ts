@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { reportingLimits, type Standing } from '../lib/limits/rate-limit-report.ts'
+import { type LimitState, reportingLimits } from '../lib/limits/rate-limit-report.ts'
 
-const policy = ({ name, limit, windowSeconds }: Standing) => `"${name}";q=${limit};w=${windowSeconds}`
-const current = ({ name, remaining, resetSeconds }: Standing) => `"${name}";r=${remaining};t=${resetSeconds}`
+const policy = ({ name, limit, windowSeconds }: LimitState) => `"${name}";q=${limit};w=${windowSeconds}`
+const current = ({ name, remaining, resetSeconds }: LimitState) => `"${name}";r=${remaining};t=${resetSeconds}`
 
 /** Reports the remaining uses of a caller's limits in the fields of draft-ietf-httpapi-ratelimit-headers (since -08). */
 export const rateLimitHeadersPlugin = fp(async (app) => {
@@ -11,7 +11,7 @@ export const rateLimitHeadersPlugin = fp(async (app) => {
     if (!route.url.startsWith('/api/')) return
     // Not earlier: the context of a hook before the body is parsed ends there.
     const report = (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-      const standings = new Map<string, Standing>()
+      const standings = new Map<string, LimitState>()
       reportingLimits((added) => {
         for (const standing of added) standings.set(standing.name, standing)
         if (standings.size === 0) return

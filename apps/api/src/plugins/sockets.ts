@@ -17,7 +17,7 @@ import type { RestApp } from '../lib/rest.ts'
 import type { Hub } from '../live/hub.ts'
 import { Heartbeats } from '../live/sockets.ts'
 import { isSameOrigin } from '../pages/same-origin.ts'
-import { sourceOf } from './auth.ts'
+import { callSource } from './auth.ts'
 import type { SocketQuotas } from './socket-quotas.ts'
 
 interface SocketsOptions {
@@ -132,7 +132,7 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
       preHandler: async (request, reply) => {
         const staff = await gate.authenticate(socketToken(request), 'waitlist.read', {
           isRead: true,
-          from: () => sourceOf(request),
+          from: () => callSource(request),
         })
         if (staff.restaurant_id !== request.params.restaurantId) {
           throw new AppError('forbidden', 'foreign_restaurant', 'This is not your restaurant.')

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Registry } from 'prom-client'
 import { hashToken } from '../features/session/tokens.ts'
-import { observeRequest, processRegistry, watchProcess } from '../lib/metrics.ts'
+import { collectProcessMetrics, observeRequest, processRegistry } from '../lib/metrics.ts'
 import { sendNotFound } from './errors.ts'
 import { createInstanceMetrics } from './instance-metrics.ts'
 
@@ -35,7 +35,7 @@ export const watchPlugin = fp<WatchOptions>(async (app, { connection, metricsTok
   })
   if (metricsToken === undefined) return
 
-  watchProcess()
+  collectProcessMetrics()
   const own = createInstanceMetrics(connection)
   const all = Registry.merge([processRegistry, own.registry])
   const expected = hashToken(metricsToken)

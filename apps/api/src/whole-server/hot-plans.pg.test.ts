@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stopJobs } from '../../test/own-jobs.ts'
 import { listenToStatements, type Statement } from '../../test/statements.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
-import { claimDue } from '../features/messages/outgoing/claims.queries.ts'
+import { claimDueMessages } from '../features/messages/outgoing/claims.queries.ts'
 import { listSince } from '../journal/journal.queries.ts'
 
 /** For reviewers, written if `UPDATE_PLANS` is set: the statements of each frequent call, with their plans. */
@@ -147,7 +147,7 @@ const hot: Record<string, () => Promise<unknown>> = {
   'parties-by-visits': () => host.call('GET', '/api/parties/parties/?ordering=-visits&search=ana', { token }),
   'parties-export': () => host.call('GET', '/api/parties/parties/export/', { token }),
   claim: () =>
-    claimDue(host.deps.connection.db, new Date(host.clock.now()).toISOString(), {
+    claimDueMessages(host.deps.connection.db, new Date(host.clock.now()).toISOString(), {
       from: { after: '', restaurants: 250 },
       limit: 64,
       perRestaurant: 4,

@@ -17,4 +17,4 @@ export const hourSpanLabel = (hour: number) => {
     : `${hourLabel(hour)}–${hourLabel(next)}`
 }
 
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const

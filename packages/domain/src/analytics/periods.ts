@@ -61,7 +61,7 @@ export const wallOffsets = (timeZone: string, from: number, to: number) => {
   }))
 }
 
-export interface Span {
+export interface Interval {
   from: number
   to: number
 }
@@ -71,9 +71,9 @@ export interface PeriodBounds {
   firstDay: string
   lastDay: string
   /** Up to now (epoch ms, `to` excluded). */
-  current: Span
+  current: Interval
   /** As many business days before, up to the same time of day: a running day is compared with the same part of a day. */
-  previous: Span
+  previous: Interval
 }
 
 /** Business days, YYYY-MM-DD, both included. */
@@ -133,7 +133,7 @@ export const dayRuns = ({ firstDay, lastDay }: DayRange, days: ServiceDays): Day
  * A span of time, cut so that within a stretch the date of an instant follows from its local time: it is the local
  * date `beginsMinutes` before it, but none before the first or after the last day of the run.
  */
-export const dayStretches = ({ from, to }: Span, days: ServiceDays): (Stretch & DayRun)[] =>
+export const dayStretches = ({ from, to }: Interval, days: ServiceDays): (Stretch & DayRun)[] =>
   from >= to
     ? []
     : dayRuns({ firstDay: days.at(from), lastDay: days.at(to - 1) }, days).flatMap((run) =>

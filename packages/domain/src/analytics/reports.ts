@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../calendar/plain-date.ts'
 import { toTenth } from './figures.ts'
-import { hourSpanLabel, hoursShown, weekdays } from './hours.ts'
+import { hourSpanLabel, hoursShown, weekdayNames } from './hours.ts'
 import type { ChartTable } from './tables.ts'
 
 /** The sums of one hour of one business day. */
@@ -90,14 +90,14 @@ const keyOf: Record<ReportGroup, (row: Pick<HourCounts, 'date' | 'hour'>, range:
   day: ({ date }) => date,
   week: ({ date }) => mondayOf(date),
   month: ({ date }) => date.slice(0, 7),
-  weekday: ({ date }) => weekdays[weekdayOf(date)],
+  weekday: ({ date }) => weekdayNames[weekdayOf(date)],
   hour: ({ hour }) => hourSpanLabel(hour),
   total: (_, { firstDay, lastDay }) => `${firstDay} to ${lastDay}`,
 }
 
 /** The keys of a report's rows in order, including rows in which nothing happened. */
 const rowKeys = (group: ReportGroup, counts: readonly HourCounts[], range: ReportRange): string[] => {
-  if (group === 'weekday') return [...weekdays]
+  if (group === 'weekday') return [...weekdayNames]
   if (group === 'hour') {
     const hours = counts.map(({ hour }) => hour)
     return hoursShown(hours, range.dayStartHour).map((hour) => hourSpanLabel(hour))

@@ -1,5 +1,5 @@
 import type { Figure } from './figures.ts'
-import { hourLabel, hourSpanLabel, weekdays } from './hours.ts'
+import { hourLabel, hourSpanLabel, weekdayNames } from './hours.ts'
 
 export const chartNames = ['summary', 'hours', 'waits', 'quotes', 'outcomes', 'accuracy', 'sources'] as const
 export type ChartName = (typeof chartNames)[number]
@@ -92,7 +92,7 @@ const figureRows = ({ figures }: ChartData): string[][] => {
     row('Total Customers', figures.total_customers),
     row('Average Wait Time (minutes)', figures.average_wait),
     row('Peak Hours', figures.peak_hour, hourSpanLabel),
-    row('Popular Days', figures.popular_day, (day) => weekdays[day] ?? ''),
+    row('Popular Days', figures.popular_day, (day) => weekdayNames[day] ?? ''),
     row('Customer Retention', figures.retention, percent),
     row('Satisfaction Rate', figures.satisfaction, percent),
     row('No-shows', figures.no_shows, percent),
@@ -116,7 +116,7 @@ const tables: Record<ChartName, (data: ChartData) => ChartTable> = {
   hours: ({ hours }) => ({
     columns: ['Day', 'Hour', 'Arrivals', 'Served', 'Average wait (minutes)'],
     rows: hours.map(({ weekday, hour, arrivals, served, average_wait }) => [
-      weekdays[weekday] ?? '',
+      weekdayNames[weekday] ?? '',
       hourLabel(hour),
       String(arrivals),
       String(served),

@@ -58,7 +58,7 @@ export const dateHeading = (date: string | null | undefined) => {
 const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** 'Nov 21', where the year and the weekday are known. */
-export const shortDate = (date: string) => {
+export const monthAndDay = (date: string) => {
   const day = dayOf(date)
   return day === undefined ? date : shortFormat.format(day)
 }

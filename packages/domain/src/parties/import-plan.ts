@@ -28,8 +28,8 @@ export interface KnownProfile {
 }
 
 /** The fields of a profile that a file can contain. */
-export const importedFields = ['name', 'email', 'notes', 'preferences', 'tags', 'allergies', 'vip'] as const
-export type ImportedField = (typeof importedFields)[number]
+export const importedPartyFields = ['name', 'email', 'notes', 'preferences', 'tags', 'allergies', 'vip'] as const
+export type ImportedField = (typeof importedPartyFields)[number]
 
 export interface RefusedRow {
   line: number
@@ -92,7 +92,7 @@ export function* planImport<P extends KnownProfile>(
       allergies: row.allergies ?? before.allergies,
       vip: row.vip ?? before.vip,
     }
-    const fields = importedFields.filter((field) => !isSame(before[field], after[field]))
+    const fields = importedPartyFields.filter((field) => !isSame(before[field], after[field]))
     if (fields.length > 0) plan.update.push({ line: row.line, before, after, fields })
     else plan.unchanged += 1
   }

@@ -32,8 +32,8 @@ export interface KnownReservation {
   status: ReservationStatus
 }
 
-export const importedFields = ['name', 'party_size', 'notes', 'wishes', 'allergies'] as const
-type ImportedField = (typeof importedFields)[number]
+export const importedBookingFields = ['name', 'party_size', 'notes', 'wishes', 'allergies'] as const
+type ImportedField = (typeof importedBookingFields)[number]
 
 interface ReservationUpdate<R extends KnownReservation> {
   line: number
@@ -54,7 +54,7 @@ export interface ReservationsPlan<R extends KnownReservation> {
 const keyOf = ({ phone, date, time }: { phone: string; date: string; time: string }) => `${phone} ${date} ${time}`
 
 const changedBy = (row: ImportedReservation, booking: KnownReservation): ImportedField[] =>
-  importedFields.filter((field) => row[field] !== undefined && !isUnchanged(row[field], booking[field]))
+  importedBookingFields.filter((field) => row[field] !== undefined && !isUnchanged(row[field], booking[field]))
 
 /**
  * What a file would do to the book. A phone may hold several bookings at one time, so rows that equal a booking are

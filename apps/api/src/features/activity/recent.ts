@@ -7,7 +7,7 @@ import type { Permission } from '@waitbook/domain/staff/permissions'
 import type { Staff } from '@waitbook/rpc/callers'
 import { tenantTransaction } from '../../journal/journal.queries.ts'
 import { listResourcesByIds } from '../floor/floor.queries.ts'
-import { listGuests } from '../floor/stay-guests.queries.ts'
+import { listSeatedGuests } from '../floor/stay-guests.queries.ts'
 import { isAllowed } from '../session/demand.ts'
 import { listRecent, type RecentRow } from './activity.queries.ts'
 import { listUndoFaults } from './undo-changes.ts'
@@ -85,7 +85,7 @@ const readNames = async (db: Db, { restaurant_id }: Staff, rows: readonly Recent
   const keys = rows.map(({ action_type, undid, changes }) => namedKeys(undid ?? action_type, changes))
   const [partyIds, tableIds] = [keys.flatMap(({ parties }) => parties), keys.flatMap(({ tables }) => tables)]
   const [guests, resources] = await Promise.all([
-    partyIds.length === 0 ? [] : listGuests(db, restaurant_id, partyIds),
+    partyIds.length === 0 ? [] : listSeatedGuests(db, restaurant_id, partyIds),
     tableIds.length === 0 ? [] : listResourcesByIds(db, restaurant_id, tableIds),
   ])
   return {

@@ -23,7 +23,7 @@ import {
   putMark,
   putStay,
 } from '../floor/floor.queries.ts'
-import { deleteHold, listHoldsByIds, listOpenHolds, putHold } from '../floor/holds.queries.ts'
+import { deleteTableHold, listHoldsByIds, listOpenHolds, putHold } from '../floor/holds.queries.ts'
 import {
   deleteSectionLayout,
   deleteShift,
@@ -259,7 +259,7 @@ const tables: Partial<Record<RowChange['table'], UndoTable>> = {
     findObstacles: holdObstacles,
     update: (tx, restaurantId, id, values) => putHold(tx, restaurantId, { ...(values as unknown as StoredHold), id }),
     insert: (tx, restaurantId, row) => putHold(tx, restaurantId, row as unknown as StoredHold),
-    remove: deleteHold,
+    remove: deleteTableHold,
   },
   section_layouts: {
     changed: 'The sections have been changed or switched since; it cannot be undone any more.',

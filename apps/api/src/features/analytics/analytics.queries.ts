@@ -3,7 +3,7 @@ import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { HourCount, Part } from '@waitbook/domain/analytics/figures'
 import type { QuoteCell } from '@waitbook/domain/analytics/findings'
-import type { Span } from '@waitbook/domain/analytics/periods'
+import type { Interval } from '@waitbook/domain/analytics/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
 import { isServed } from '../wait/served-wait.queries.ts'
@@ -175,7 +175,11 @@ const sharesOf = ({ rows: [row] }: { rows: ShareRow[] }): ShareCounts => ({
  * Of the phones served in each period, those served before their last visit in it, however long ago: the index of the
  * visits is read in order, one phone after the other.
  */
-export const retentionQuery = (restaurantId: RestaurantId, current: Span, previous: Span): RawBuilder<ShareRow> => sql`
+export const retentionQuery = (
+  restaurantId: RestaurantId,
+  current: Interval,
+  previous: Interval,
+): RawBuilder<ShareRow> => sql`
   select (count(*) filter (where in_current > first))::int as current_part, count(in_current)::int as current_whole,
     (count(*) filter (where in_previous > first))::int as previous_part, count(in_previous)::int as previous_whole
   from (
@@ -193,8 +197,8 @@ export const retentionQuery = (restaurantId: RestaurantId, current: Span, previo
 
 export const satisfactionQuery = (
   restaurantId: RestaurantId,
-  current: Span,
-  previous: Span,
+  current: Interval,
+  previous: Interval,
 ): RawBuilder<ShareRow> => sql`
   select (count(*) filter (where satisfied and at >= ${isoOf(current.from)}::timestamptz))::int as current_part,
     (count(*) filter (where at >= ${isoOf(current.from)}::timestamptz))::int as current_whole,
@@ -223,8 +227,8 @@ export const countAll = async (
 }
 
 interface CountedPeriods {
-  current: Span
-  previous: Span
+  current: Interval
+  previous: Interval
   waitBounds: readonly number[]
   quoteBounds: readonly number[]
 }

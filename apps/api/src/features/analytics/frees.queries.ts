@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { Span } from '@waitbook/domain/analytics/periods'
+import type { Interval } from '@waitbook/domain/analytics/periods'
 import { type RawBuilder, sql } from 'kysely'
 import { isoOf } from './scope.queries.ts'
 
@@ -18,7 +18,7 @@ const secondsToSeat = 60
  * before the next party sat down at one of its tables had a late one (`at_seating`). A late report at a table that stays
  * empty afterwards is not seen.
  */
-export const freesQuery = (restaurantId: RestaurantId, { from, to }: Span): RawBuilder<FreesCount> => sql`
+export const freesQuery = (restaurantId: RestaurantId, { from, to }: Interval): RawBuilder<FreesCount> => sql`
   with recent as (
     select id, ended_at, ended_by from stays
     where restaurant_id = ${restaurantId} and started_at >= ${isoOf(from)}::timestamptz - interval '1 day'

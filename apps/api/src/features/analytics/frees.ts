@@ -3,14 +3,14 @@ import type { Frees } from '@waitbook/contracts/turn-times'
 import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { minSample } from '@waitbook/domain/analytics/figures'
-import type { Span } from '@waitbook/domain/analytics/periods'
+import type { Interval } from '@waitbook/domain/analytics/periods'
 import { type FreesCount, freesQuery } from './frees.queries.ts'
 import { rowsOf } from './scope.queries.ts'
 
 const none: FreesCount = { ended: 0, no_tap: 0, at_seating: 0 }
 
 /** How the ends of the stays of a period were reported. */
-export const readFrees = async (db: Db, restaurantId: RestaurantId, span: Span): Promise<Frees> => {
+export const readFrees = async (db: Db, restaurantId: RestaurantId, span: Interval): Promise<Frees> => {
   const [counted = none] = await rowsOf(withTenant(db, restaurantId), freesQuery(restaurantId, span))
   const { ended, no_tap, at_seating } = counted
   const inTime = ended < minSample ? null : Math.round((100 * (ended - no_tap - at_seating)) / ended)

@@ -1,7 +1,7 @@
 import type { bookedBy } from '@waitbook/contracts/analytics'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Part } from '@waitbook/domain/analytics/figures'
-import type { DayRun, Span } from '@waitbook/domain/analytics/periods'
+import type { DayRun, Interval } from '@waitbook/domain/analytics/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { SourceCount } from './analytics.queries.ts'
 import { arrivalsByHour, isoOf, type Scope, serviceDate, stretchRows } from './scope.queries.ts'
@@ -122,7 +122,7 @@ interface StaffCount {
  * The actions of each member of staff, without undone ones; read from the index activity_staff. Actions are counted before
  * the latest name is selected, which would otherwise sort all of them.
  */
-export const staffQuery = (restaurantId: RestaurantId, { from, to }: Span): RawBuilder<StaffCount> => sql`
+export const staffQuery = (restaurantId: RestaurantId, { from, to }: Interval): RawBuilder<StaffCount> => sql`
   select (array_agg(username order by seq desc))[1] as name,
     coalesce(sum(actions) filter (where action_type = 'ENTRY_ADDED'), 0)::int as added,
     coalesce(sum(actions) filter (where action_type = 'STATUS_CHANGED_NOTIFIED'), 0)::int as notified,
@@ -169,7 +169,7 @@ export const textsQuery = (scope: Scope): RawBuilder<TextCount> => sql`
 /** Parties that were texted in a period, and those of them that replied afterwards. */
 export const answersQuery = (
   restaurantId: RestaurantId,
-  { from, to }: Span,
+  { from, to }: Interval,
 ): RawBuilder<{ texted: number; answered: number }> => sql`
   select count(*)::int as texted, (count(*) filter (where reply.last >= party.first))::int as answered
   from (
@@ -189,7 +189,7 @@ export const answersQuery = (
 /** The providers' charges for the texts of a period, by currency. */
 export const costsQuery = (
   restaurantId: RestaurantId,
-  { from, to }: Span,
+  { from, to }: Interval,
 ): RawBuilder<{ currency: string; amount: number }> => sql`
   select cost.currency, sum(cost.amount)::float8 as amount
   from message_costs cost

@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { Span } from '@waitbook/domain/analytics/periods'
+import type { Interval } from '@waitbook/domain/analytics/periods'
 import type { SizeClass } from '@waitbook/domain/floor/turn-times'
 import { type RawBuilder, sql } from 'kysely'
 import { type BookedDays, bookedRows } from './operations.queries.ts'
@@ -25,7 +25,7 @@ export interface ServerCount extends Served {
   size: SizeClass
 }
 
-export const serversQuery = (restaurantId: RestaurantId, span: Span): RawBuilder<ServerCount> => sql`
+export const serversQuery = (restaurantId: RestaurantId, span: Interval): RawBuilder<ServerCount> => sql`
   select server.id as server_id, server.name, server.is_active, ${sizeClass} as size, ${sums}
   from stays stay
   join servers server on server.restaurant_id = stay.restaurant_id and server.id = stay.server_id
@@ -45,7 +45,7 @@ const sectionOfServer = (restaurantId: RestaurantId) => sql`(
     order by shift.since desc limit 1
   )`
 
-export const sectionsQuery = (restaurantId: RestaurantId, span: Span): RawBuilder<SectionCount> => sql`
+export const sectionsQuery = (restaurantId: RestaurantId, span: Interval): RawBuilder<SectionCount> => sql`
   select coalesce(${sectionOfServer(restaurantId)}, '') as section, ${sums}
   from stays stay
   where ${began(restaurantId, span)} and stay.server_id is not null

@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { Span } from '@waitbook/domain/analytics/periods'
+import type { Interval } from '@waitbook/domain/analytics/periods'
 import type { SizeClass } from '@waitbook/domain/floor/turn-times'
 import { type RawBuilder, sql } from 'kysely'
 import { isoOf } from './scope.queries.ts'
@@ -7,7 +7,7 @@ import { isoOf } from './scope.queries.ts'
 /** A table that was never freed must not count as used for days. */
 const longestStay = sql`interval '8 hours'`
 
-export const began = (restaurantId: RestaurantId, { from, to }: Span) => sql`
+export const began = (restaurantId: RestaurantId, { from, to }: Interval) => sql`
   stay.restaurant_id = ${restaurantId}
     and stay.started_at >= ${isoOf(from)}::timestamptz and stay.started_at < ${isoOf(to)}::timestamptz`
 
@@ -18,7 +18,7 @@ export interface StaySums {
   hours: number
 }
 
-export const staySumsQuery = (restaurantId: RestaurantId, span: Span): RawBuilder<StaySums> => sql`
+export const staySumsQuery = (restaurantId: RestaurantId, span: Interval): RawBuilder<StaySums> => sql`
   select count(*)::int as stays, coalesce(sum(stay.people_count), 0)::int as covers, (
     select count(distinct used.hour)::int
     from stays stay cross join lateral generate_series(
@@ -45,7 +45,7 @@ export const minutes = sql`extract(epoch from stay.ended_at - stay.started_at) /
 export const sizeClass = sql`case when stay.people_count <= 2 then '1_2' when stay.people_count <= 4 then '3_4'
   when stay.people_count <= 6 then '5_6' else '7_up' end`
 
-export const turnsQuery = (restaurantId: RestaurantId, span: Span): RawBuilder<TurnCount> => sql`
+export const turnsQuery = (restaurantId: RestaurantId, span: Interval): RawBuilder<TurnCount> => sql`
   select ${sizeClass} as size,
     count(*)::int as stays, (count(*) filter (where ${reported}))::int as reported,
     round(percentile_cont(0.5) within group (order by ${minutes}) filter (where ${reported}))::int as median,
@@ -64,7 +64,7 @@ export interface TableCount {
   used: number
 }
 
-export const tablesQuery = (restaurantId: RestaurantId, span: Span): RawBuilder<TableCount> => sql`
+export const tablesQuery = (restaurantId: RestaurantId, span: Interval): RawBuilder<TableCount> => sql`
   with used as (
     select place.resource_id, count(distinct stay.id)::int as stays, sum(extract(epoch from greatest(interval '0',
       least(coalesce(place.until, ${isoOf(span.to)}::timestamptz), place.since + ${longestStay}) - place.since
@@ -97,7 +97,7 @@ export interface StayLine {
 }
 
 /** The stays of a range with the names of all tables where they were, and of who served them. */
-export const stayLinesQuery = (restaurantId: RestaurantId, span: Span): RawBuilder<StayLine> => sql`
+export const stayLinesQuery = (restaurantId: RestaurantId, span: Interval): RawBuilder<StayLine> => sql`
   select stay.id, stay.started_at, stay.ended_at, stay.expected_end_at, stay.people_count, stay.source, stay.step,
     stay.ended_by, stay.leaves, (
       select string_agg(resource.name, ', ' order by place.since, resource.name)

@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { Span } from '@waitbook/domain/analytics/periods'
+import type { Interval } from '@waitbook/domain/analytics/periods'
 import type { StaySource } from '@waitbook/domain/floor/stay'
 import { type RawBuilder, sql } from 'kysely'
 import { isoOf } from './scope.queries.ts'
@@ -18,7 +18,7 @@ export interface TableTimeRow {
   until: number
 }
 
-export const tableTimesQuery = (restaurantId: RestaurantId, { from, to }: Span): RawBuilder<TableTimeRow> => sql`
+export const tableTimesQuery = (restaurantId: RestaurantId, { from, to }: Interval): RawBuilder<TableTimeRow> => sql`
   select place.resource_id, place.stay_id, stay.people_count as people, stay.source, resource.seats_max as seats,
     (extract(epoch from place.since) * 1000)::float8 as since,
     (extract(epoch from greatest(place.since, least(

@@ -25,12 +25,12 @@ import type { BookingService, BookingSharing, OwnBookingService } from './bookin
 import type { BookingEmails } from './booking-emails.ts'
 import { heldTime } from './booking-key.ts'
 import { callerOf } from './caller.ts'
-import { chooserQuery, readChooser, refusalOf, sizeOf } from './chooser.ts'
+import { chooserQuery, readChooser, refusedBookingOf, sizeOf } from './chooser.ts'
 import { detailsPages } from './details.pages.ts'
 import { embedPages } from './embed.pages.ts'
-import { madePages, unseenKey } from './made.pages.ts'
+import { bookingMadePages, unseenKey } from './made.pages.ts'
 import { ownBookingPages } from './own-booking.pages.ts'
-import { readSlot, sourceOf } from './posted-booking.ts'
+import { bookingSourceOf, readSlot } from './posted-booking.ts'
 import { sharingPages } from './sharing.pages.ts'
 
 export interface BookingPagesOptions {
@@ -90,7 +90,7 @@ export const bookingPages: FastifyPluginAsync<BookingPagesOptions> = async (inst
   const sendBook = async (request: FastifyRequest, reply: FastifyReply, shown: ShownBook) => {
     const { restaurantId: restaurant_id, named, status, refused, frame } = shown
     const { info, joining_open } = await infoFor(restaurant_id)
-    const source = frame ? 'embed' : sourceOf(named.source)
+    const source = frame ? 'embed' : bookingSourceOf(named.source)
     if (!info.booking.enabled) {
       return send(request, reply, { page: 'book-closed', restaurant_id, info, source, joining_open }, status)
     }
@@ -136,7 +136,7 @@ export const bookingPages: FastifyPluginAsync<BookingPagesOptions> = async (inst
       const { restaurantId } = request.params
       const { slot, size, lang, date } = request.body
       const hold = request.body.hold || (heldTime.read(request) ?? '')
-      const source = sourceOf(request.body.source)
+      const source = bookingSourceOf(request.body.source)
       const chosen = readSlot(slot)
       const party_size = sizeOf(size, 0)
       const named = { size, date, time: '', source, hold }
@@ -154,7 +154,7 @@ export const bookingPages: FastifyPluginAsync<BookingPagesOptions> = async (inst
         if (isGuestLanguage(lang)) query.set('lang', lang)
         return reply.redirect(`${bookPath(restaurantId)}details/?${query}`, 303)
       } catch (error) {
-        const refused = refusalOf(error)
+        const refused = refusedBookingOf(error)
         if (!(error instanceof AppError)) throw error
         setRetryAfter(reply, error)
         return sendBook(request, reply, { restaurantId, named, refused, status: errorStatus[error.kind] })
@@ -163,7 +163,7 @@ export const bookingPages: FastifyPluginAsync<BookingPagesOptions> = async (inst
   )
 
   detailsPages(app, { booking, send, random, clock: options.clock })
-  madePages(app, { booking, send })
+  bookingMadePages(app, { booking, send })
   embedPages(app, { booking, renderer, sendBook })
   ownBookingPages(app, { ...options, ownBookings, send })
   sharingPages(app, { ...options, send })

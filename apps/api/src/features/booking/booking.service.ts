@@ -8,7 +8,7 @@ import type { BookingDeps } from './booking-deps.ts'
 import { rulesOf } from './day-book.ts'
 import { createFormBooking } from './form-booking.ts'
 import type { FreeTimes } from './free-times.ts'
-import { createHolds } from './holds.ts'
+import { createTimeHolds } from './holds.ts'
 import { createSubmit } from './submit.ts'
 
 /** What guests do on the booking page. */
@@ -60,7 +60,7 @@ export const createBookingService = (deps: BookingDeps, freeTimes: FreeTimes): B
       return freeTimes.slots(restaurantId, asked, { hold_id })
     },
 
-    ...createHolds(deps),
+    ...createTimeHolds(deps),
     submit,
     ...createFormBooking(deps, submit),
   }

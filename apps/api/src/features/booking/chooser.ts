@@ -29,7 +29,7 @@ export const sizeOf = (typed: string, usual: number) => {
 const earlier = (one: string, other: string) => (one < other ? one : other)
 const later = (one: string, other: string) => (one < other ? other : one)
 
-export const refusalOf = (error: unknown): RefusedBooking => {
+export const refusedBookingOf = (error: unknown): RefusedBooking => {
   if (!(error instanceof AppError) || error.kind === 'not_found') throw error
   return { code: error.code, nearest: error.nearest?.slice(0, 3) ?? [] }
 }
@@ -71,7 +71,7 @@ export const readChooser = async (
       ),
     }
   } catch (error) {
-    const refused = refusalOf(error)
+    const refused = refusedBookingOf(error)
     if (refused.code !== 'party_size_refused') throw error
     return { choice: { size, date: given ?? today }, days: [], slots: [], nearest_days: [], refused }
   }

@@ -11,7 +11,7 @@ import type { BookingDeps } from './booking-deps.ts'
 import { codeOver, codeWrong } from './booking-errors.ts'
 import type { CodedBooking } from './code-messages.ts'
 import { decideSlot } from './decide-slot.ts'
-import { countCodeTry, deleteHold, findHold, insertHold, type StoredHold } from './holds.queries.ts'
+import { countCodeTry, deleteTimeHold, findHold, insertHold, type StoredHold } from './holds.queries.ts'
 import { insertPlaces } from './places.queries.ts'
 import { isKeptForCode, readServiceUses } from './service-uses.ts'
 
@@ -23,7 +23,7 @@ type Channel = AskedCode['sent_by']
 type AskedHold = Pick<StoredHold, 'id' | 'expires_at' | 'counts'>
 
 /** The contact to which a code was sent. */
-export interface Proof {
+export interface ProvenContact {
   channel: Channel
 }
 
@@ -88,7 +88,7 @@ export const createCodeAsking = (deps: BookingDeps) => {
       code_to: bookingCodes.contactMark(way.channel, way.to),
       code_tries: former?.code_tries ?? 0,
     }
-    if (found) await deleteHold(tx, restaurant_id, found.id)
+    if (found) await deleteTimeHold(tx, restaurant_id, found.id)
     const [starts_at, ends_at] = [slot.starts_at, taken_until].map((ms) => new Date(ms).toISOString()) as [
       string,
       string,
@@ -123,7 +123,7 @@ export const createCodeAsking = (deps: BookingDeps) => {
     },
 
     /** Undefined: no code is asked of this guest for this time. Throws for a wrong one; five end the hold. */
-    async check(known: CachedRestaurant, input: BookInput): Promise<Proof | undefined> {
+    async check(known: CachedRestaurant, input: BookInput): Promise<ProvenContact | undefined> {
       const { id: restaurant_id } = known.restaurant
       const { code, hold_id } = input
       if (code === undefined || code.trim() === '' || hold_id === undefined) return undefined
@@ -133,7 +133,7 @@ export const createCodeAsking = (deps: BookingDeps) => {
       const hold = await countCodeTry(db, restaurant_id, hold_id, { now: isoNow(clock), marks, most: mostTries })
       if (hold && bookingCodes.isRight({ restaurant_id, hold_id, ...hold }, code)) return { channel: asked.channel }
       if (hold && hold.code_tries < mostTries) throw codeWrong(askedOf(hold, asked.channel))
-      await underLock(deps, restaurant_id, { by: hold_id }, (tx) => deleteHold(tx, restaurant_id, hold_id))
+      await underLock(deps, restaurant_id, { by: hold_id }, (tx) => deleteTimeHold(tx, restaurant_id, hold_id))
       throw codeOver()
     },
   }

@@ -30,15 +30,15 @@ import { comesFromElsewhere } from '../../pages/same-origin.ts'
 import type { BookingService } from './booking-calls.ts'
 import { bookingKey } from './booking-key.ts'
 import { callerOf } from './caller.ts'
-import { refusalOf, sizeOf } from './chooser.ts'
+import { refusedBookingOf, sizeOf } from './chooser.ts'
 import { unseenKey } from './made.pages.ts'
 import {
+  bookingSourceOf,
   detailsQuery,
-  fieldsOf,
   type PostedBooking,
   postedBooking,
   readPostedBooking,
-  sourceOf,
+  repostedFields,
   valuesOf,
 } from './posted-booking.ts'
 
@@ -113,7 +113,7 @@ export const detailsPages = (app: RestApp, { booking, send, random, clock }: Det
       page: 'book-details',
       restaurant_id: restaurantId,
       info,
-      source: sourceOf(named.source),
+      source: bookingSourceOf(named.source),
       slot,
       form_key: key,
       ...(made_key !== undefined && { made_key }),
@@ -143,11 +143,11 @@ export const detailsPages = (app: RestApp, { booking, send, random, clock }: Det
       page: 'book-code',
       restaurant_id: restaurantId,
       info,
-      source: sourceOf(body.source),
+      source: bookingSourceOf(body.source),
       slot,
       asked,
       sent_to: asked.sent_by === 'sms' ? maskPhone(input.phone_number) : maskEmail(input.email ?? ''),
-      fields: { ...fieldsOf(body, asked.hold_id), size: String(size), date, time },
+      fields: { ...repostedFields(body, asked.hold_id), size: String(size), date, time },
       isWrong: error.code === 'booking_code_wrong',
     } as const
     return send(request, reply, page, errorStatus[error.kind])
@@ -198,7 +198,7 @@ export const detailsPages = (app: RestApp, { booking, send, random, clock }: Det
     try {
       await booking.extendHold(restaurantId, body.hold)
     } catch (error) {
-      const refused = refusalOf(error)
+      const refused = refusedBookingOf(error)
       return sendDetails(request, reply, restaurantId, body, {
         ...shownAgain(body, { errors: {}, refused }),
         status: 409,
@@ -219,11 +219,11 @@ export const detailsPages = (app: RestApp, { booking, send, random, clock }: Det
       sendDetails(request, reply, restaurantId, body, { ...shownAgain(body, refusal), status })
     if (!input) return refuse(400, { errors })
     try {
-      const segment = await booking.submitByForm(restaurantId, input, callerOf(request, sourceOf(body.source)))
+      const segment = await booking.submitByForm(restaurantId, input, callerOf(request, bookingSourceOf(body.source)))
       const made = madePath(bookPath(restaurantId), body.form_key)
       return reply.redirect(segment === undefined ? made : bookingPath(segment), 303)
     } catch (error) {
-      const refused = refusalOf(error)
+      const refused = refusedBookingOf(error)
       if (!(error instanceof AppError)) throw error
       setRetryAfter(reply, error)
       const status = errorStatus[error.kind]

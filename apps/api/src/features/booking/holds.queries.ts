@@ -32,7 +32,7 @@ export type StoredHold = NonNullable<Awaited<ReturnType<typeof findHold>>>
 export const insertHold = (tx: Tx, row: Insertable<BookingHoldsTable>) =>
   tx.insertInto('booking_holds').values(row).execute()
 
-export const deleteHold = (tx: Tx, restaurantId: RestaurantId, id: string) =>
+export const deleteTimeHold = (tx: Tx, restaurantId: RestaurantId, id: string) =>
   tx.deleteFrom('booking_holds').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
 
 /**

@@ -8,7 +8,7 @@ import type { BookingCaller, BookingService } from './booking-calls.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { holdExpired, slotRefused } from './booking-errors.ts'
 import { decideSlot, previewSlot } from './decide-slot.ts'
-import { countHolds, deleteHold, extendHold, findHold, insertHold, type StoredHold } from './holds.queries.ts'
+import { countHolds, deleteTimeHold, extendHold, findHold, insertHold, type StoredHold } from './holds.queries.ts'
 import { insertPlaces, isTableTaken } from './places.queries.ts'
 import { isBeyond, readServiceUses } from './service-uses.ts'
 
@@ -41,7 +41,7 @@ type HoldCalls = Pick<BookingService, 'hold' | 'extendHold' | 'findHold'>
  * Holds of times while guests fill in the form. They are no changes of the restaurant, so nothing is journaled; the
  * lock keeps them and bookings apart.
  */
-export const createHolds = (deps: BookingDeps): HoldCalls => {
+export const createTimeHolds = (deps: BookingDeps): HoldCalls => {
   const { db, clock, random, knownRestaurants, rateLimits, addressMark } = deps
 
   const place = async (restaurantId: string, input: HoldInput, caller: BookingCaller) => {
@@ -55,7 +55,7 @@ export const createHolds = (deps: BookingDeps): HoldCalls => {
       const { id: restaurant_id } = restaurant
       const address_mark = addressMark(caller.address)
       const former = hold_id === undefined ? undefined : await findHold(tx, restaurant_id, hold_id)
-      if (former) await deleteHold(tx, restaurant_id, former.id)
+      if (former) await deleteTimeHold(tx, restaurant_id, former.id)
       const held = await countHolds(tx, restaurant_id, { address_mark, now: at })
       const uses = await readServiceUses(tx, decided, { hold_id })
       const others = [...uses.bookings, ...uses.holds]

@@ -36,7 +36,7 @@ interface MadePagesOptions {
  * The page of a form that has already made a booking. On a shared device the next guest may open it, so the booking is
  * shown only after the last digits of its number are entered.
  */
-export const madePages = (app: RestApp, { booking, send }: MadePagesOptions) => {
+export const bookingMadePages = (app: RestApp, { booking, send }: MadePagesOptions) => {
   const path = '/book/:restaurantId/made/' as const
   const again = (reply: FastifyReply, restaurantId: string) => reply.redirect(bookPath(restaurantId), 303)
 

@@ -12,7 +12,7 @@ import { bookingPath, formField, requireOwnForm, type SendPage, setRetryAfter } 
 import { hideMark, linkOf, postedMark, readLink } from '../../pages/sent-link.ts'
 import type { BookingService, BookingSharing, OwnBookingService } from './booking-calls.ts'
 import { bookingKey } from './booking-key.ts'
-import { chooserQuery, readChooser, refusalOf, sizeOf } from './chooser.ts'
+import { chooserQuery, readChooser, refusedBookingOf, sizeOf } from './chooser.ts'
 import { readSlot } from './posted-booking.ts'
 
 interface OwnBookingPagesOptions {
@@ -221,7 +221,7 @@ export const ownBookingPages = (
       if (error.code === 'policy_not_accepted') named.time = chosen.time
       return sendChange(request, reply, segment, named, {
         status: errorStatus[error.kind],
-        refused: refusalOf(error),
+        refused: refusedBookingOf(error),
       })
     }
     return reply.redirect(bookingPath(segment), 303)

@@ -17,7 +17,7 @@ export const readSlot = (posted: string) => {
 const guestSources: readonly string[] = ['page', 'embed', 'google'] satisfies BookingSource[]
 
 /** What an address may say about where the guest comes from. */
-export const sourceOf = (named: string): BookingSource =>
+export const bookingSourceOf = (named: string): BookingSource =>
   bookingSources.find((source) => source === named && guestSources.includes(source)) ?? 'page'
 
 /** The time that a form books; a pressed button with another time replaces it. */
@@ -61,7 +61,7 @@ export const valuesOf = (posted: PostedBooking): BookFormState['values'] => {
 }
 
 /** The fields for a form that is posted again with a code, for the time of its hold. */
-export const fieldsOf = (posted: PostedBooking, hold: string) => {
+export const repostedFields = (posted: PostedBooking, hold: string) => {
   const { code: _typed, slot: _pressed, website: _trap, lang: _chosen, ...fields } = posted
   return { ...fields, hold }
 }

@@ -4,7 +4,7 @@ import { askingForBookingCodesMs } from '@waitbook/domain/waitlist/guest-code'
 import type { Read } from '../../journal/journal.queries.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { tooManyRequests } from './booking-errors.ts'
-import { CodeNeededError, type Proof } from './code-asking.ts'
+import { CodeNeededError, type ProvenContact } from './code-asking.ts'
 import type { AskedSlot, DecidedSlot } from './decide-slot.ts'
 import { isBeyond, type ServiceUses } from './service-uses.ts'
 import { countOpenRequests } from './unverified.queries.ts'
@@ -16,7 +16,7 @@ export type Standing = Pick<StoredReservation, 'keeps_seats' | 'vouched_by'> & {
 const requestsPerAddress = 3
 
 interface Known {
-  proof: Proof | undefined
+  proof: ProvenContact | undefined
   /** Whether the guest can be asked for a code. */
   canAsk: boolean
   address_mark: string

@@ -18,10 +18,10 @@ import { askedSlot } from './asked-slot.ts'
 import type { BookingCaller, BookingService } from './booking-calls.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { alreadyBooked, bookingClosed, codeNeeded, policyNotAccepted, slotRefused } from './booking-errors.ts'
-import { CodeNeededError, createCodeAsking, type Proof } from './code-asking.ts'
+import { CodeNeededError, createCodeAsking, type ProvenContact } from './code-asking.ts'
 import { rulesOf } from './day-book.ts'
 import { type AskedSlot, type DecidedSlot, decideSlot, previewSlot } from './decide-slot.ts'
-import { deleteHold, findHold } from './holds.queries.ts'
+import { deleteTimeHold, findHold } from './holds.queries.ts'
 import { insertPlaces, isTableTaken } from './places.queries.ts'
 import { readServiceUses, type ServiceUses } from './service-uses.ts'
 import { createStandings, type Standing } from './standing.ts'
@@ -134,7 +134,7 @@ export const insertBooking = async (
   const reservation = reservationOf(decided, asked, input, caller, { id: newId(deps.random), segment }, standing)
   const { id } = reservation
   const own = { restaurant_id: restaurant.id }
-  if (input.hold_id !== undefined) await deleteHold(tx, restaurant.id, input.hold_id)
+  if (input.hold_id !== undefined) await deleteTimeHold(tx, restaurant.id, input.hold_id)
   await insertRows(tx, [
     { table: 'reservations', row: { ...reservation, ...own, address_mark: standing.address_mark } },
     { table: 'booking_segments', row: { segment, reservation_id: id, ...own } },
@@ -157,7 +157,7 @@ const bookedOf = ({ id, manage_url_segment, status }: StoredReservation): Booked
  * request.
  */
 interface Asking {
-  proof: Proof | undefined
+  proof: ProvenContact | undefined
   canAsk: boolean
 }
 

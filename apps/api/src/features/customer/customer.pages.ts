@@ -27,7 +27,7 @@ import { appPages } from './app.pages.ts'
 import type { CustomerService } from './customer.service.ts'
 import { joinKey } from './join-key.ts'
 import { languagePages } from './language.pages.ts'
-import { madePages } from './made.pages.ts'
+import { joinMadePages } from './made.pages.ts'
 import { postedJoin, readPostedJoin } from './posted-join.ts'
 import { sendLinkPages } from './send-link.pages.ts'
 import { visitPages } from './visit.pages.ts'
@@ -139,7 +139,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
     },
   )
 
-  madePages(app, { customer, send })
+  joinMadePages(app, { customer, send })
   languagePages(app, sendJoin)
   sendLinkPages(app, { customer, sendJoin })
   visitPages(app, { customer, send })

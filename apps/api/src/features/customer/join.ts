@@ -16,7 +16,7 @@ import {
 } from '../../journal/journal.ts'
 import { type Applicant, createAdmission } from '../guest-list/admission.ts'
 import { sendsEmails } from '../messages/channels/provider.ts'
-import { findConfirmation } from '../messages/outgoing/page-messages.queries.ts'
+import { findJoinConfirmation } from '../messages/outgoing/page-messages.queries.ts'
 import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
 import { guestPhoneAt } from '../restaurants/phone-at.ts'
 import { entryChange } from '../waitlist/entry-changes.ts'
@@ -128,7 +128,7 @@ export const createJoin = (deps: CustomerDeps) => {
     const id = recorded.changes[0]?.id ?? ''
     if (greeted && !isGreeted && !recorded.repeated) await greetings.refund(known, guest, allowance)
     const confirmation_by = recorded.repeated
-      ? await findConfirmation(db, restaurant.id, id)
+      ? await findJoinConfirmation(db, restaurant.id, id)
       : greeted && isGreeted && greetings.isSent(known, greeted)
         ? greeted.channel
         : null

@@ -25,7 +25,7 @@ interface MadePagesOptions {
  * The page of a form that was already used to join, for a guest whose response was lost. On a shared device the next
  * guest may open it, so the place is shown only after the last digits of its number are entered.
  */
-export const madePages = (app: RestApp, { customer, send }: MadePagesOptions) => {
+export const joinMadePages = (app: RestApp, { customer, send }: MadePagesOptions) => {
   const path = '/join-queue/:restaurantId/made/' as const
 
   app.get(path, { schema: { params: restaurantParams, querystring: madeQuery } }, async (request, reply) => {

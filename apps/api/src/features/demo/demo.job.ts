@@ -4,7 +4,7 @@ import type { SignedInStaff } from '@waitbook/rpc/callers'
 import { type Clock, isoNow } from '../../lib/clock.ts'
 import type { Log } from '../../lib/log.ts'
 import { watchJob } from '../../lib/metrics.ts'
-import { claimDue, type DueSandbox, deleteExpiredSandbox, hasSandboxes } from './demo.queries.ts'
+import { claimDueSandboxes, type DueSandbox, deleteExpiredSandbox, hasSandboxes } from './demo.queries.ts'
 import type { Play } from './play.ts'
 
 interface DemoJobDeps {
@@ -43,7 +43,7 @@ export const createDemoJob = ({ db, clock, play, log }: DemoJobDeps) => {
     const now = isoNow(clock)
     while (await db.transaction().execute((tx) => deleteExpiredSandbox(tx, now)));
     const shownSince = new Date(clock.now() - demoIdleMs).toISOString()
-    const due = await claimDue(db, { now, shownSince, usualMs, limit: stepsOfRound })
+    const due = await claimDueSandboxes(db, { now, shownSince, usualMs, limit: stepsOfRound })
     await Promise.all(
       due.map((sandbox) =>
         play

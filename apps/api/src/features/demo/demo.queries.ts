@@ -67,7 +67,7 @@ export interface DueSandbox {
  * Claims the sandboxes whose next step is due, each by one instance, and schedules the next after `usualMs` divided by
  * the speed. Skips visitors' sandboxes that no browser has shown since `shownSince`.
  */
-export const claimDue = async (
+export const claimDueSandboxes = async (
   db: Db,
   { now, shownSince, usualMs, limit }: { now: string; shownSince: string; usualMs: number; limit: number },
 ): Promise<DueSandbox[]> => {

@@ -38,7 +38,7 @@ export const tableHeld = (resources: Named, hold: StoredHold) => {
 export const stayEnded = () => new AppError('conflict', 'stay_ended', 'This party has left already.')
 
 /** The refusal of an act in words. */
-export const refusalOf = async (
+export const refusalOfAct = async (
   tx: Tx,
   restaurantId: RestaurantId,
   { stays, resources }: StoredFloor,

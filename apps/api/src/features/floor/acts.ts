@@ -13,9 +13,10 @@ import type { Staff } from '@waitbook/rpc/callers'
 import type { FloorActsService } from '@waitbook/rpc/floor-services'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Outcome, type Recorded } from '../../journal/journal.ts'
+import { withWarning } from '../reservations/booking-warnings.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { type AskedAct, listKnownShifts, readFloor, type StoredFloor } from './act-floor.ts'
-import { refusalOf } from './act-refusals.ts'
+import { refusalOfAct } from './act-refusals.ts'
 import { storeRows } from './act-rows.ts'
 import { editedGuest } from './edited-guest.ts'
 import { findLastUse, findRevision, findStay } from './floor.queries.ts'
@@ -24,7 +25,7 @@ import { guestsOf, presentStay } from './present-stays.ts'
 import { findLatestMark, findNamedStay } from './reports.queries.ts'
 import { checkNamesOne, findSeated, seatedParty } from './seated-party.ts'
 import { readFloorRows, seatingQuestionOf } from './seating-question.ts'
-import { recordedWarning, warningOf, withWarning } from './seating-warning.ts'
+import { recordedSeatingWarning, warningOf } from './seating-warning.ts'
 import { judgeSeating } from './suggestions.ts'
 import type { ReadTurnPlan } from './turns/turn-plans.ts'
 
@@ -77,7 +78,7 @@ export const createActs = (deps: ActDeps): FloorActsService => {
       const { known, changes = [], passed = [], warning = null } = prepared
       const ctx = { now: Date.parse(at), by, newId: () => newId(random), expected } as const
       const decided = decide(act, known, prepared.input, ctx)
-      if ('refused' in decided) throw await refusalOf(tx, restaurant_id, known, decided.refused)
+      if ('refused' in decided) throw await refusalOfAct(tx, restaurant_id, known, decided.refused)
       const rows = await storeRows(tx, restaurant_id, known, decided, passed)
       const named = stayNamed(decided.stays, prepared.input.id)?.id
       const others = changes.filter(({ table, id }) => !rows.some((row) => row.table === table && row.id === id))
@@ -105,7 +106,7 @@ export const createActs = (deps: ActDeps): FloorActsService => {
 
   const presentSeated = async (staff: Staff, recorded: Recorded | undefined, id: string) => {
     const changed = await presentAct(staff, recorded, id)
-    return { ...changed, warning: recorded ? recordedWarning(recorded, changed.stay.id) : null }
+    return { ...changed, warning: recorded ? recordedSeatingWarning(recorded, changed.stay.id) : null }
   }
 
   const plain =

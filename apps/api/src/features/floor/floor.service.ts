@@ -11,7 +11,7 @@ import { createBlocks } from './blocks.ts'
 import { listExpectedBookings, turnMinutesOf } from './expected-bookings.ts'
 import { findJournalEnd, findStay, listAreas, listOpenMarks, listOpenStays, listResources } from './floor.queries.ts'
 import { listOpenHolds } from './holds.queries.ts'
-import { createHolds } from './holds.ts'
+import { createTableHolds } from './holds.ts'
 import { createAreas } from './layouts/areas.ts'
 import { listGroups } from './layouts/groups.queries.ts'
 import { createGroups } from './layouts/groups.ts'
@@ -102,7 +102,7 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
     ...createAreas(deps),
     ...createLayouts(deps),
     ...createGroups(deps),
-    ...createHolds(deps),
+    ...createTableHolds(deps),
     ...createServers(deps),
     ...createShifts(deps),
     ...createBlocks(deps),

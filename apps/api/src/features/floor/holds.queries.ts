@@ -56,5 +56,5 @@ export const putHold = (tx: Tx, restaurantId: RestaurantId, row: StoredHold) =>
     .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet({ ...row }))
     .execute()
 
-export const deleteHold = (tx: Tx, restaurantId: RestaurantId, id: string) =>
+export const deleteTableHold = (tx: Tx, restaurantId: RestaurantId, id: string) =>
   tx.deleteFrom('holds').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()

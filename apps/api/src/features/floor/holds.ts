@@ -73,7 +73,7 @@ const kindOf = ({ entry_id, reservation_id }: AddHoldInput): StoredHold['kind'] 
   entry_id !== undefined ? 'party' : reservation_id !== undefined ? 'booking' : 'walk_ins'
 
 /** The holds of tables. */
-export const createHolds = (deps: JournalDeps): Pick<FloorService, 'hold' | 'release'> => ({
+export const createTableHolds = (deps: JournalDeps): Pick<FloorService, 'hold' | 'release'> => ({
   async hold(staff, { mutation_id, ...input }) {
     const { restaurant_id } = staff
     checkFields(input)

@@ -5,9 +5,9 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { isReservation } from '@waitbook/domain/waitlist/reservation-flag'
 import type { Read } from '../../journal/journal.queries.ts'
-import { listGuests } from './stay-guests.queries.ts'
+import { listSeatedGuests } from './stay-guests.queries.ts'
 
-type Guest = Awaited<ReturnType<typeof listGuests>>[number]
+type Guest = Awaited<ReturnType<typeof listSeatedGuests>>[number]
 
 /**
  * Stays as staff see them. Names, phones and notes are read each time and stored in no stay: erasing a guest changes none. `known`: guests
@@ -21,7 +21,7 @@ export const presentStays = async (
 ) => {
   const byId = new Map(known.map((guest) => [guest.id, guest]))
   const entryIds = stays.flatMap(({ entry_id }) => (entry_id === null || byId.has(entry_id) ? [] : [entry_id]))
-  const guests = entryIds.length > 0 ? await listGuests(db, restaurantId, entryIds) : []
+  const guests = entryIds.length > 0 ? await listSeatedGuests(db, restaurantId, entryIds) : []
   for (const guest of guests) byId.set(guest.id, guest)
   return stays.map(({ facts: _facts, ...stay }): Stay => {
     const guest = byId.get(stay.entry_id ?? '')

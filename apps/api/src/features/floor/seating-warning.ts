@@ -1,6 +1,5 @@
 import type { StoredResource, StoredStay } from '@waitbook/contracts/floor'
 import { type SeatingWarning, seatingWarning } from '@waitbook/contracts/floor-suggestions'
-import type { RowChange } from '@waitbook/db/schema/activity'
 import { clockLabel } from '@waitbook/domain/calendar/plain-date'
 import { staffClockOf } from '@waitbook/domain/calendar/region'
 import { timeIn } from '@waitbook/domain/calendar/time-zone'
@@ -33,12 +32,8 @@ export const warningOf = (
   return { code: first.code, detail, reasons: unnamed }
 }
 
-/** The change of a stay with the warning that its caller gets, also if the call is repeated. */
-export const withWarning = (change: RowChange, warning: SeatingWarning | null): RowChange =>
-  warning === null ? change : { ...change, warning }
-
 /** The stored warning of a seating, for a repeat of the request. */
-export const recordedWarning = (
+export const recordedSeatingWarning = (
   { changes }: Pick<Recorded, 'changes'>,
   id: StoredStay['id'],
 ): SeatingWarning | null => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
 
 /** What staff see of parties of the waitlist at their tables, also of those that have left the list. */
-export const listGuests = (db: Read, restaurantId: RestaurantId, entryIds: readonly string[]) =>
+export const listSeatedGuests = (db: Read, restaurantId: RestaurantId, entryIds: readonly string[]) =>
   withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select(['id', 'customer_name', 'phone_number', 'notes', 'source', 'reservation_id', 'wishes', 'allergies'])

@@ -4,11 +4,12 @@ import { partyOfStay, seatingWarnings } from '@waitbook/domain/floor/seating-war
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import type { FloorService } from '@waitbook/rpc/floor-services'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import { withWarning } from '../reservations/booking-warnings.ts'
 import { clearPlaces } from './floor.queries.ts'
 import { afterOf, getOpenStay, placesAfterMove, requestOf, saveStay } from './floor-changes.ts'
 import { presentStay } from './present-stays.ts'
 import { readFloorRows, seatingQuestionOf } from './seating-question.ts'
-import { recordedWarning, warningOf, withWarning } from './seating-warning.ts'
+import { recordedSeatingWarning, warningOf } from './seating-warning.ts'
 import type { ReadTurnPlan } from './turns/turn-plans.ts'
 
 /** Two parties exchange their tables. */
@@ -52,7 +53,7 @@ export const createSwap = (deps: JournalDeps & { turnPlan: ReadTurnPlan }): Pick
       stay,
       seq,
       activity_id,
-      warning: recordedWarning(recorded, input.id) ?? recordedWarning(recorded, input.with),
+      warning: recordedSeatingWarning(recorded, input.id) ?? recordedSeatingWarning(recorded, input.with),
     }
   },
 })

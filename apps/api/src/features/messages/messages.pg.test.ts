@@ -3,7 +3,7 @@ import { party } from '../../../test/entries.ts'
 import { watchSweeps } from '../../../test/sweeps.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Handover, Outgoing } from './channels/provider.ts'
-import { claimDue } from './outgoing/claims.queries.ts'
+import { claimDueMessages } from './outgoing/claims.queries.ts'
 
 let answer: (text: Outgoing) => Promise<Handover>
 const handed: Outgoing[] = []
@@ -153,7 +153,7 @@ it('a queued message is claimed by one worker, whatever their number', async () 
     .execute()
   const claims = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
-      claimDue(db, at, {
+      claimDueMessages(db, at, {
         from: { only: [restaurant_id] },
         limit: 64,
         perRestaurant: 4,

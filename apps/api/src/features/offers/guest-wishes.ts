@@ -36,7 +36,7 @@ import { countActive, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts
 import { alreadyWished, offerExpired, slotFree, tooManyWishes } from './offer-errors.ts'
 import { endOffer, type OfferDeps, questionOn, wishChange } from './offers.ts'
 import type { GuestWishes } from './wish-calls.ts'
-import { findConfirmation, findWish, listOpenPhones, listWishesOn, putWish } from './wishes.queries.ts'
+import { findWish, findWishConfirmation, listOpenPhones, listWishesOn, putWish } from './wishes.queries.ts'
 
 export interface WishDeps extends OfferDeps {
   links: BookingLinks
@@ -111,7 +111,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
         ? { date: offer.date, time: offer.time, starts_at: offer.starts_at, expires_at: offer.expires_at }
         : null,
       sends_messages: isOpen(wish) && (await deps.offerMessages.reaches(db, restaurant, wish)),
-      confirmation: isOpen(wish) ? await findConfirmation(db, restaurant.id, id) : null,
+      confirmation: isOpen(wish) ? await findWishConfirmation(db, restaurant.id, id) : null,
       policy: policyFor(policy, party_size) && policy,
       manage_url_segment:
         reservation_id === null

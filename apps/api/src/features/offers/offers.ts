@@ -13,7 +13,7 @@ import { isoNow } from '../../lib/clock.ts'
 import type { BookingDeps } from '../booking/booking-deps.ts'
 import { findDayBook } from '../booking/day-book.queries.ts'
 import { questionOf, rangeOf, rulesOf } from '../booking/day-book.ts'
-import { deleteHold, findHold, insertHold } from '../booking/holds.queries.ts'
+import { deleteTimeHold, findHold, insertHold } from '../booking/holds.queries.ts'
 import { insertPlaces } from '../booking/places.queries.ts'
 import { quietEnd } from '../messages/outgoing/texting.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
@@ -50,7 +50,7 @@ export const questionOn = async (
 /** Ends the offer of a wish: the time is free for others again. */
 export const endOffer = async (tx: Tx, restaurantId: RestaurantId, wish: StoredWish, answered: boolean) => {
   const hold = wish.offered_hold_id === null ? undefined : await findHold(tx, restaurantId, wish.offered_hold_id)
-  if (hold) await deleteHold(tx, restaurantId, hold.id)
+  if (hold) await deleteTimeHold(tx, restaurantId, hold.id)
   const starts_at = wish.offered_at === null ? undefined : Date.parse(wish.offered_at)
   const left = starts_at === undefined ? wish : withoutOffer(wish, starts_at, answered)
   const after: StoredWish = { ...left, offered_hold_id: null, offered_at: null }

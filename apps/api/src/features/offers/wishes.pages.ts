@@ -32,8 +32,8 @@ import { hideMark, linkOf, postedMark, readLink } from '../../pages/sent-link.ts
 import { stopEmailsPage } from '../../pages/stop-emails.ts'
 import type { BookingCaller, BookingService } from '../booking/booking-calls.ts'
 import { callerOf } from '../booking/caller.ts'
-import { refusalOf, sizeOf } from '../booking/chooser.ts'
-import { sourceOf } from '../booking/posted-booking.ts'
+import { refusedBookingOf, sizeOf } from '../booking/chooser.ts'
+import { bookingSourceOf } from '../booking/posted-booking.ts'
 import { type PostedWish, postedWish, readPostedWish, wishQuery, wishValuesOf } from './posted-wish.ts'
 import type { GuestWishes } from './wish-calls.ts'
 import type { WishEmails } from './wish-emails.ts'
@@ -95,7 +95,7 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
       page: 'wish',
       restaurant_id: restaurantId,
       info,
-      source: sourceOf(named.source),
+      source: bookingSourceOf(named.source),
       choice: {
         size,
         date: named.date,
@@ -171,10 +171,10 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
       sendForm(request, reply, restaurantId, { ...shownAgain(body, refusal), status })
     if (!input) return refuse(400, { errors })
     try {
-      const { wish_id } = await submitOnce(restaurantId, input, callerOf(request, sourceOf(body.source)))
+      const { wish_id } = await submitOnce(restaurantId, input, callerOf(request, bookingSourceOf(body.source)))
       return reply.redirect(wishPath(restaurantId, wish_id), 303)
     } catch (error) {
-      const refused = refusalOf(error)
+      const refused = refusedBookingOf(error)
       if (!(error instanceof AppError)) throw error
       setRetryAfter(reply, error)
       const status = errorStatus[error.kind]

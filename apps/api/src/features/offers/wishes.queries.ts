@@ -79,7 +79,7 @@ export const listRestaurantsWithWishes = (db: Read, from: string) =>
 const unsent: readonly string[] = ['failed', 'not_sent']
 
 /** Whether the confirmation of a wish went out or is queued, or failed; null: there was none, or it is not known. */
-export const findConfirmation = async (db: Read, restaurantId: RestaurantId, wishId: string) => {
+export const findWishConfirmation = async (db: Read, restaurantId: RestaurantId, wishId: string) => {
   const message = await withTenant(db, restaurantId)
     .selectFrom('messages')
     .select('state')

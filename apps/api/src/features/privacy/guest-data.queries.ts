@@ -19,7 +19,7 @@ export interface Contacts {
 const ofContacts = ({ phones, named }: Contacts, phone: string, email: RawBuilder<unknown>) =>
   sql`(${sql.ref(phone)} = ${any(phones)} or ${email} = ${named ?? ''})`
 
-export const listVisits = (db: Read, restaurantId: RestaurantId, contacts: Contacts) =>
+export const listVisitsOfContacts = (db: Read, restaurantId: RestaurantId, contacts: Contacts) =>
   withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select(exportedFields(visitFields))

@@ -13,7 +13,7 @@ import {
   listRatings,
   listReplies,
   listTurnAlerts,
-  listVisits,
+  listVisitsOfContacts,
   listWishes,
 } from './guest-data.queries.ts'
 
@@ -28,7 +28,7 @@ const dataOf = async (db: Read, restaurantId: RestaurantId, known: readonly stri
   const emails = [...new Set([...(named === undefined ? [] : [named]), ...ofPhones])]
   const contacts = { phones, emails, named }
   const profiles = await listProfiles(db, restaurantId, phones)
-  const visits = await listVisits(db, restaurantId, contacts)
+  const visits = await listVisitsOfContacts(db, restaurantId, contacts)
   const reservations = await listBookings(db, restaurantId, contacts)
   const booking_wishes = await listWishes(db, restaurantId, contacts)
   const owners = {
@@ -104,7 +104,7 @@ export const versionOf = ({ phones, emails, profiles, visits, reservations, book
     .slice(0, 22)
 
 /** Why the guest cannot be erased now, or undefined. */
-export const refusalOf = ({ visits, reservations }: GuestData, today: string) => {
+export const erasureRefusal = ({ visits, reservations }: GuestData, today: string) => {
   if (visits.some(isActive)) {
     return {
       code: 'guest_waiting',

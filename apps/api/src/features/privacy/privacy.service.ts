@@ -10,12 +10,12 @@ import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import {
+  erasureRefusal,
   exportedOf,
   type GuestData,
   getGuestData,
   otherContactsOf,
   recordsOf,
-  refusalOf,
   versionOf,
 } from './guest-data.ts'
 import { eraseGuestFromJournal } from './journal-erasure.queries.ts'
@@ -78,7 +78,7 @@ export const createPrivacyService = (deps: JournalDeps): PrivacyService => {
         replies: replies.length,
         records: recordsOf(known),
         other_contacts: otherContactsOf(known),
-        erase_refusal: refusalOf(known, today)?.detail ?? null,
+        erase_refusal: erasureRefusal(known, today)?.detail ?? null,
         version: versionOf(known),
       }
     },
@@ -103,7 +103,7 @@ export const createPrivacyService = (deps: JournalDeps): PrivacyService => {
       await changeRestaurant(deps, change(staff, 'erase_guest'), async (tx) => {
         const known = await getGuestData(tx, restaurant_id, named)
         requireSeen(known, version)
-        const refusal = refusalOf(known, today)
+        const refusal = erasureRefusal(known, today)
         if (refusal) throw new AppError('conflict', refusal.code, refusal.detail)
         const { visits, bookings, wishes, profiles } = known.owners
         await eraseRows(tx, restaurant_id, known.owners)

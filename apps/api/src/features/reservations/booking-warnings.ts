@@ -1,3 +1,4 @@
+import type { SeatingWarning } from '@waitbook/contracts/floor-suggestions'
 import {
   type BookingWarning,
   bookingWarning,
@@ -110,12 +111,12 @@ export const createBookingWarnings = (readStaffDay: ReadStaffDay) => {
   }
 }
 
-/** The change of a booking with the warning that its caller gets, also if the call is repeated. */
-export const withWarning = (change: RowChange, warning: BookingWarning | null): RowChange =>
+/** The change of a row with the warning that its caller gets, also if the call is repeated. */
+export const withWarning = (change: RowChange, warning: BookingWarning | SeatingWarning | null): RowChange =>
   warning === null ? change : { ...change, warning }
 
 /** The stored warning of a change of a booking, for a repeat of the request. */
-export const recordedWarning = ({ changes }: Pick<Recorded, 'changes'>): BookingWarning | null => {
+export const recordedBookingWarning = ({ changes }: Pick<Recorded, 'changes'>): BookingWarning | null => {
   const found = changes.find(({ table }) => table === 'reservations')?.warning
   return found === undefined ? null : bookingWarning.parse(found)
 }

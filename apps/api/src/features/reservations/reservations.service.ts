@@ -25,7 +25,7 @@ import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
 import { readSettings } from '../restaurants/stored-settings.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
-import { createBookingWarnings, type ReadStaffDay, recordedWarning, withWarning } from './booking-warnings.ts'
+import { createBookingWarnings, type ReadStaffDay, recordedBookingWarning, withWarning } from './booking-warnings.ts'
 import { checkInParty, moveArrival } from './check-in.ts'
 import { presentAll, presentChange, presentUnchanged } from './present-reservations.ts'
 import {
@@ -97,7 +97,7 @@ export const createReservationsService = (
       listCollisions(restaurant, phone, service_date, id),
       findOverbooked(staff, changed.reservation),
     ])
-    return { ...changed, collisions, overbooked, warning: recordedWarning(recorded) }
+    return { ...changed, collisions, overbooked, warning: recordedBookingWarning(recorded) }
   }
 
   const notify = (

@@ -1,4 +1,4 @@
-export interface Patience {
+export interface QueueLimits {
   /** If this many tasks wait, a new one is rejected, or the newest of the highest rank in its place. */
   waiting: number
   ms: number
@@ -11,7 +11,7 @@ export interface Admission {
   /** Tasks of a lower rank run first. Default 0. */
   rank?: number | undefined
   /** Without it the task waits without limit. */
-  patience?: Patience
+  patience?: QueueLimits
 }
 
 export interface AtMost {
@@ -47,7 +47,7 @@ export const atMost = (limit: number): AtMost => {
   const first = new Set<Waiting>()
   const others = new Set<Waiting>()
 
-  const wait = (queue: Set<Waiting>, rank: number, patience: Patience | undefined) => {
+  const wait = (queue: Set<Waiting>, rank: number, patience: QueueLimits | undefined) => {
     if (patience && queue.size >= patience.waiting) {
       const last = lastOf(queue)
       if (!last || last.rank <= rank) throw patience.refusal()

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** The state of one limit after a use was counted. */
-export interface Standing {
+export interface LimitState {
   name: string
   limit: number
   windowSeconds: number
@@ -9,7 +9,7 @@ export interface Standing {
   resetSeconds: number
 }
 
-type Report = (standings: readonly Standing[]) => void
+type Report = (standings: readonly LimitState[]) => void
 
 const reports = new AsyncLocalStorage<Report>()
 

@@ -4,7 +4,7 @@ import type { Db } from '@waitbook/db/connect'
 import { rateLimitRules } from '@waitbook/domain/rate-limits'
 import type { Clock } from '../clock.ts'
 import { countLimitHit } from '../metrics.ts'
-import { reportStandings, type Standing } from './rate-limit-report.ts'
+import { type LimitState, reportStandings } from './rate-limit-report.ts'
 import { countInOrder, deleteWindow, refundUse } from './rate-limits.queries.ts'
 import { countRecent, deleteNewestRecent, takeRecent } from './recent-uses.queries.ts'
 
@@ -56,7 +56,7 @@ export interface RecentUses {
  * A caller may see the remaining uses of its own limits. Those of a phone number or a restaurant would show how often
  * others have used them: they are reported only once they are used up.
  */
-const mayBeKnown = ({ name, remaining }: Standing) => remaining === 0 || /-(?:address|user|entry)$/.test(name)
+const mayBeKnown = ({ name, remaining }: LimitState) => remaining === 0 || /-(?:address|user|entry)$/.test(name)
 
 /** An IPv6 client usually controls its whole /64. */
 export const networkOf = (address: string) => {
@@ -106,7 +106,7 @@ export const createRateLimits = (db: Db, clock: Clock): RateLimits => {
 
   const secondsLeft = (rule: RateLimit) => Math.max(1, Math.ceil((windowOf(rule).end - clock.now()) / 1000))
 
-  const standingOf = (rule: RateLimit, used: number | undefined): Standing => {
+  const standingOf = (rule: RateLimit, used: number | undefined): LimitState => {
     const { limit, windowMs } = rateLimitRules[rule]
     return {
       name: rule,

@@ -7,7 +7,7 @@ import { introduction } from '../description/introduction.ts'
 import { codeBlock, Html, html, prose } from './html.ts'
 import { operationSection } from './operation.ts'
 import { originMark } from './samples.ts'
-import { fieldsOf, typeOf } from './schema-fields.ts'
+import { fieldList, typeOf } from './schema-fields.ts'
 import { readerStyles } from './styles.ts'
 
 /** For the page's content security policy: it has one inline style. */
@@ -54,7 +54,7 @@ const objects = ({ components: { schemas } }: OpenApiDocument) =>
   ${Object.entries(schemas).map(
     ([name, schema]) => html`<article id="schema-${name}" aria-labelledby="schema-${name}-title">
     <h3 id="schema-${name}-title"><a class="anchor" href="#schema-${name}">${name}</a></h3>
-    ${fieldsOf(schema) ?? html`<p>${typeOf(schema)}</p>`}
+    ${fieldList(schema) ?? html`<p>${typeOf(schema)}</p>`}
     <details><summary>Example</summary>${codeBlock(
       `${name}: example`,
       JSON.stringify(exampleOf(schema, schemas), null, 2),

@@ -62,11 +62,11 @@ const field = ({ name, schema, required }: FieldProps): Html => {
       required && html` <span class="required">required</span>`
     }</p>${schema.description && html`<p class="meaning">${prose(schema.description)}</p>`}${
       rules !== '' && html`<p class="rules">${rules}</p>`
-    }${inner && fieldsOf(inner)}</li>`
+    }${inner && fieldList(inner)}</li>`
 }
 
 /** `marksRequired` for requests; responses have all of their fields. */
-export const fieldsOf = (schema: JsonSchema, marksRequired = false): Html | undefined => {
+export const fieldList = (schema: JsonSchema, marksRequired = false): Html | undefined => {
   const entries = Object.entries(schema.properties ?? {})
   if (entries.length === 0) return undefined
   return html`<ul class="fields">${entries.map(([name, property]) =>
@@ -78,7 +78,7 @@ export const fieldsOf = (schema: JsonSchema, marksRequired = false): Html | unde
 export const schemaOf = (schema: JsonSchema, marksRequired = false) => {
   const inner = nested(schema)
   const isPlain = schema.properties !== undefined
-  return html`${!isPlain && html`<p class="of-type">${typeOf(schema)}</p>`}${inner && fieldsOf(inner, marksRequired)}`
+  return html`${!isPlain && html`<p class="of-type">${typeOf(schema)}</p>`}${inner && fieldList(inner, marksRequired)}`
 }
 
 export const parameterField = field

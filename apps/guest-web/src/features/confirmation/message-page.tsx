@@ -22,7 +22,7 @@ const refusal = ({ code }: MessageFormState) => {
 }
 
 /** A separate page, as the page of the place reloads itself without a script and would lose typed text. */
-export const MessagePage = ({ restaurantId, entryId, confirmation, form }: MessagePageProps) => {
+export const WriteTeamPage = ({ restaurantId, entryId, confirmation, form }: MessagePageProps) => {
   const failure = form && refusal(form)
   return (
     <PageFrame restaurant={confirmation.queue_entry.restaurant}>

@@ -119,7 +119,7 @@ export function Bars({ label, series, groups, target }: BarsProps & { target?: T
 }
 
 /** Horizontal bars, for a few named groups. */
-export function Rows({ label, series, groups }: BarsProps) {
+export function BarRows({ label, series, groups }: BarsProps) {
   const most = Math.max(1, ...groups.flatMap(({ values }) => values))
   return (
     <>

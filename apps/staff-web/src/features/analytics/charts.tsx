@@ -1,7 +1,7 @@
 import type { Analytics } from '@waitbook/contracts/analytics'
 import { rangeLabel, sourceLabels } from '@waitbook/domain/analytics/tables'
 import { analyticsMessages as say } from './analytics-messages.ts'
-import { Bars, Rows } from './bar-chart.tsx'
+import { BarRows, Bars } from './bar-chart.tsx'
 import { ChartSection, fewParties } from './chart-section.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { dateLabel, TargetCharts } from './target-charts.tsx'
@@ -64,7 +64,7 @@ export function Charts({ data }: { data: Analytics }) {
         parties={quoted}
         none={say.noQuotes}
         picture={
-          <Rows
+          <BarRows
             label="Average minutes quoted and waited, by minutes quoted"
             series={[
               { name: 'Quoted', look: 'tint' },
@@ -89,7 +89,7 @@ export function Charts({ data }: { data: Analytics }) {
         parties={accuracy.all.parties}
         none={say.noAccuracy}
         picture={
-          <Rows
+          <BarRows
             label="Minutes that quotes were off on average, by size of the party"
             series={[
               { name: 'Learned from past waits', look: 'solid' },
@@ -132,7 +132,7 @@ export function Charts({ data }: { data: Analytics }) {
         data={data}
         parties={arrivals}
         picture={
-          <Rows
+          <BarRows
             label="Parties that arrived, by how they joined"
             series={[{ name: 'Parties', look: 'solid' }]}
             groups={sources.map(({ source, arrivals: count }) => ({

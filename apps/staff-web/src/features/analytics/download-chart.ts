@@ -17,7 +17,7 @@ const downloadRange = async (path: string, name: string, { period, first_day, la
 export const downloadChart = (chart: ChartName, range: Range) =>
   downloadRange('export', chart, range, `chart=${chart}&`)
 /** By who booked. */
-export const downloadReservations = (range: Range) => downloadRange('reservations/export', 'reservations', range)
+export const downloadReservationFigures = (range: Range) => downloadRange('reservations/export', 'reservations', range)
 export const downloadStays = (range: Range) => downloadRange('stays/export', 'stays', range)
 /** Parties and bookings by section. */
 export const downloadSections = (range: Range) => downloadRange('sections/export', 'sections', range)

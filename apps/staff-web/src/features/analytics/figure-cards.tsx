@@ -1,12 +1,19 @@
 import type { Analytics } from '@waitbook/contracts/analytics'
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
 import { analyticsMessages as say } from './analytics-messages.ts'
-import { type Change, changeOf, type FigureForm, figureForms, figureNames, targetWords } from './figure-words.ts'
+import {
+  type FigureChange,
+  type FigureForm,
+  figureChange,
+  figureForms,
+  figureNames,
+  targetWords,
+} from './figure-words.ts'
 import { NoFigure } from './no-figure.tsx'
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: Equal }
 
-function ChangeLine({ change }: { change: Change | undefined }) {
+function ChangeLine({ change }: { change: FigureChange | undefined }) {
   if (!change) return <span className="text-muted">{say.noComparison}</span>
   const Arrow = arrows[change.direction]
   const tone = change.isGood === undefined ? 'text-muted' : change.isGood ? 'text-green' : 'text-red'
@@ -43,7 +50,7 @@ export function FigureCards({ figures, targets }: Pick<Analytics, 'figures' | 't
             {target && <dd className="text-sm">{target}</dd>}
             {figure.previous_sample > 0 && (
               <dd className="mt-auto text-sm">
-                <ChangeLine change={changeOf(form, figure)} />
+                <ChangeLine change={figureChange(form, figure)} />
               </dd>
             )}
           </div>

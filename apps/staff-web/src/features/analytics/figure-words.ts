@@ -1,5 +1,5 @@
 import type { Analytics, AnalyticsFigure } from '@waitbook/contracts/analytics'
-import { hourSpanLabel, weekdays } from '@waitbook/domain/analytics/hours'
+import { hourSpanLabel, weekdayNames } from '@waitbook/domain/analytics/hours'
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
@@ -39,7 +39,7 @@ export const figureForms = {
   },
   popular_day: {
     label: 'Popular Days',
-    write: (day) => weekdays[day] ?? '',
+    write: (day) => weekdayNames[day] ?? '',
     sample: (count) => `most of ${counted(count, 'arrival', 'arrivals')}`,
   },
   retention: {
@@ -81,7 +81,7 @@ export const targetWords = (name: FigureName, { wait_minutes, no_show_rate }: An
 export type FigureName = keyof typeof figureForms
 export const figureNames = Object.keys(figureForms) as FigureName[]
 
-export interface Change {
+export interface FigureChange {
   words: string
   direction: 'up' | 'down' | 'same'
   /** Undefined if it is neither good nor bad. */
@@ -96,7 +96,7 @@ const amountOf = (kind: NonNullable<FigureForm['change']>, value: number, previo
 }
 
 /** The change against the previous period, in words; undefined if either sample is too small. */
-export const changeOf = (form: FigureForm, { value, previous }: AnalyticsFigure): Change | undefined => {
+export const figureChange = (form: FigureForm, { value, previous }: AnalyticsFigure): FigureChange | undefined => {
   if (value === null || previous === null) return undefined
   if (value === previous) return { words: 'same as before', direction: 'same', isGood: undefined }
   if (!form.change) return { words: `${form.write(previous)} before`, direction: 'same', isGood: undefined }

@@ -1,5 +1,5 @@
 import type { Analytics, AnalyticsFinding } from '@waitbook/contracts/analytics'
-import { hourLabel, weekdays } from '@waitbook/domain/analytics/hours'
+import { hourLabel, weekdayNames } from '@waitbook/domain/analytics/hours'
 
 type Off = Extract<AnalyticsFinding, { kind: 'late' | 'early' }>
 
@@ -9,7 +9,7 @@ const minutesOf = (count: number) => `${count} ${count === 1 ? 'minute' : 'minut
 const partiesOf = ({ size, weekday, from_hour }: Off) =>
   [
     size === null ? 'Parties' : `Parties of ${size >= 9 ? '9 or more' : size}`,
-    weekday === null ? '' : `on ${weekdays[weekday]}s`,
+    weekday === null ? '' : `on ${weekdayNames[weekday]}s`,
     from_hour === null ? '' : `from ${hourLabel(from_hour)}`,
   ]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import type { Analytics } from '@waitbook/contracts/analytics'
-import { hourLabel, hoursShown, weekdays } from '@waitbook/domain/analytics/hours'
+import { hourLabel, hoursShown, weekdayNames } from '@waitbook/domain/analytics/hours'
 
 interface HeatMapProps {
   data: Analytics
@@ -37,7 +37,7 @@ export function HeatMap({ data: { hours, day_start_hour }, shows, label }: HeatM
           </tr>
         </thead>
         <tbody>
-          {weekdays.map((name, weekday) => (
+          {weekdayNames.map((name, weekday) => (
             <tr key={name}>
               <th scope="row" className="sticky left-0 bg-canvas pr-2 text-left font-normal">
                 <span aria-hidden className="sm:hidden">

@@ -10,7 +10,7 @@ import { type ReactNode, useId } from 'react'
 import { errorDetail, errorStatus } from '../../lib/api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { analyticsMessages as say } from './analytics-messages.ts'
-import { downloadReservations } from './download-chart.ts'
+import { downloadReservationFigures } from './download-chart.ts'
 import { FigureTable } from './figure-table.tsx'
 import { NoFigure } from './no-figure.tsx'
 
@@ -36,7 +36,7 @@ const bookingSources: Record<Operations['reservations']['by_source'][number]['so
 }
 
 /** A part of the page below the charts. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function PageSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-4 border-t border-line px-4 py-6 sm:px-6">
@@ -87,7 +87,7 @@ function Sections({ data }: { data: Operations }) {
   const { reservations, covers, staff, texts } = data
   return (
     <>
-      <Section title="Reservations">
+      <PageSection title="Reservations">
         <Counts
           items={[
             ['Booked', reservations.booked],
@@ -112,14 +112,14 @@ function Sections({ data }: { data: Operations }) {
             <Button
               className="self-start"
               icon={<Download aria-hidden className="size-5" />}
-              onClick={() => void downloadReservations(data).catch(() => notify.error(say.exportFailed))}
+              onClick={() => void downloadReservationFigures(data).catch(() => notify.error(say.exportFailed))}
             >
               Reservations as CSV
             </Button>
           </>
         )}
-      </Section>
-      <Section title="Covers">
+      </PageSection>
+      <PageSection title="Covers">
         <Counts
           items={[
             ['People served', covers.total],
@@ -133,8 +133,8 @@ function Sections({ data }: { data: Operations }) {
             rows={covers.by_source.map((row) => [sourceLabels[row.source], row.parties, row.covers])}
           />
         )}
-      </Section>
-      <Section title="Team">
+      </PageSection>
+      <PageSection title="Team">
         {staff.length === 0 ? (
           <p className="text-base text-muted">{say.noStaff}</p>
         ) : (
@@ -144,8 +144,8 @@ function Sections({ data }: { data: Operations }) {
             rows={staff.map(({ name, added, notified, seated }) => [name ?? 'API tokens', added, notified, seated])}
           />
         )}
-      </Section>
-      <Section title="Texts">
+      </PageSection>
+      <PageSection title="Texts">
         <Counts
           items={[
             ['Sent', texts.sent],
@@ -157,7 +157,7 @@ function Sections({ data }: { data: Operations }) {
           ]}
         />
         {texts.costs.length > 0 && <p className="text-base">{`Cost: ${texts.costs.map(costWords).join(', ')}`}</p>}
-      </Section>
+      </PageSection>
     </>
   )
 }

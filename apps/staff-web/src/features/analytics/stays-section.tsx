@@ -12,7 +12,7 @@ import { FreesNote } from '../floor/table/frees-note.tsx'
 import { analyticsMessages as say } from './analytics-messages.ts'
 import { downloadSections, downloadStays } from './download-chart.ts'
 import { FigureTable } from './figure-table.tsx'
-import { Counts, Section } from './operations-sections.tsx'
+import { PageSection, Counts } from './operations-sections.tsx'
 
 const sizes: Record<SizeClass, string> = { '1_2': '1-2', '3_4': '3-4', '5_6': '5-6', '7_up': '7 or more' }
 
@@ -70,7 +70,7 @@ function Tables({ data }: { data: StayAnalytics }) {
   const { value, previous } = data.covers_per_seat_hour
   const saving = (file: Promise<void>) => void file.catch(() => void notify.error(say.exportFailed))
   return (
-    <Section title="Tables">
+    <PageSection title="Tables">
       <Counts
         items={[
           ['Parties seated', data.stays],
@@ -110,7 +110,7 @@ function Tables({ data }: { data: StayAnalytics }) {
           Stays as CSV
         </Button>
       </div>
-    </Section>
+    </PageSection>
   )
 }
 

@@ -8,7 +8,7 @@ import { trpc } from '../../trpc.ts'
 import { analyticsMessages as say } from './analytics-messages.ts'
 import { downloadTableUse } from './download-chart.ts'
 import { FigureTable } from './figure-table.tsx'
-import { Section } from './operations-sections.tsx'
+import { PageSection } from './operations-sections.tsx'
 
 const sizes = { '1_2': '1-2', '3_4': '3-4', '5_6': '5-6', '7_up': '7 or more' } as const
 const sourceWords = { book: 'Bookings', list: 'Waitlist', walk_in: 'Walk-ins' } as const
@@ -19,7 +19,7 @@ function Use({ data }: { data: TableAnalytics }) {
   const parties = sources.reduce((sum, { stays }) => sum + stays, 0)
   const exportUse = () => downloadTableUse(data).catch(() => void notify.error(say.exportFailed))
   return (
-    <Section title="Empty tables and seats">
+    <PageSection title="Empty tables and seats">
       <FigureTable
         label="Tables in use by hour"
         columns={['Hour', 'In use', 'Days']}
@@ -55,7 +55,7 @@ function Use({ data }: { data: TableAnalytics }) {
           Use of the tables as CSV
         </Button>
       </div>
-    </Section>
+    </PageSection>
   )
 }
 

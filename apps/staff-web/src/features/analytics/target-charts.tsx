@@ -1,5 +1,5 @@
 import type { Analytics } from '@waitbook/contracts/analytics'
-import { shortDate } from '@waitbook/domain/calendar/plain-date'
+import { monthAndDay } from '@waitbook/domain/calendar/plain-date'
 import { Bars } from './bar-chart.tsx'
 import { ChartSection } from './chart-section.tsx'
 
@@ -7,7 +7,7 @@ const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'nu
 
 /** The label of a day or month below its bar. */
 export const dateLabel = (date: string, by: Analytics['outcomes_by']) =>
-  by === 'month' ? monthFormat.format(Date.parse(`${date}T00:00:00Z`)) : shortDate(date)
+  by === 'month' ? monthFormat.format(Date.parse(`${date}T00:00:00Z`)) : monthAndDay(date)
 
 const sumOf = (rows: Analytics['outcomes'], name: 'arrivals' | 'served') =>
   rows.reduce((sum, row) => sum + row[name], 0)

@@ -12,7 +12,7 @@ import { at, date, one as first, renderTimeline } from '../../../test/render-tim
 import { setScreenWidth } from '../../../test/screen-width.ts'
 import { floorChangeOf } from '../changes/change.ts'
 import { projectFloor } from '../floor/project-floor.ts'
-import { partyOf } from '../floor/use-floor-actions.ts'
+import { seatedPartyOf } from '../floor/use-floor-actions.ts'
 
 const phone = '+919812345601'
 const allergy = 'Allergies: peanuts'
@@ -206,7 +206,7 @@ test('without a network the marks are those that the device has stored', async (
 
 test('a party that was seated without a network shows its badges and note at once', () => {
   const id = 'a'.repeat(22)
-  const guest = partyOf(entry()).guest ?? { phone: null, notes: '', allergies: [], is_reservation: false }
+  const guest = seatedPartyOf(entry()).guest ?? { phone: null, notes: '', allergies: [], is_reservation: false }
   const shown = { name: 'Ana', table: '1', people_count: 2, guest }
   const change = floorChangeOf('start', { id, entry_id: id, resource_ids: [one.id] }, shown)
   expect(projectFloor(makeFloor([one]), [change]).stays).toMatchObject([

@@ -8,7 +8,7 @@ import { namedClock } from '../../lib/dates.ts'
 import { newMutationId } from '../../lib/random-ids.ts'
 import { editMessages } from '../edits/edit-messages.ts'
 import { useTimeZone } from '../settings/use-time-zone.ts'
-import { partyWords } from '../waitlist/add/edited-party.ts'
+import { fieldWords } from '../waitlist/add/edited-party.ts'
 import { partyLabel } from '../waitlist/add/party-form.ts'
 import type { Change, EditChange, PartyChange } from './change.ts'
 import { changeLabel, changeMessages as say } from './changes-messages.ts'
@@ -21,7 +21,7 @@ import { useChangeSubmitter, useQueueState } from './use-change-submitter.ts'
 /** The fields that an edit changes, such as 'Notes: Pram', so that the host can enter them again. */
 const typedWords = ({ party, seen }: EditChange) =>
   Object.entries(seen ? changedFields(seen, party) : party)
-    .map(([name, value]) => `${partyLabel(name)}: ${partyWords(name, value) || editMessages.empty}`)
+    .map(([name, value]) => `${partyLabel(name)}: ${fieldWords(name, value) || editMessages.empty}`)
     .join('\n')
 
 interface ChangesDialogProps {

@@ -35,7 +35,7 @@ import { GuestsHere } from './table/guests-here.tsx'
 import { TablePanel } from './table/table-panel.tsx'
 import { TableSheet } from './table/table-sheet.tsx'
 import { UnplacedParties } from './unplaced-parties.tsx'
-import { type FloorActions, partyOf, useFloorActions } from './use-floor-actions.ts'
+import { type FloorActions, seatedPartyOf, useFloorActions } from './use-floor-actions.ts'
 import { useIsOffline } from './use-is-offline.ts'
 import { useUnplacedNotice } from './use-unplaced-notice.ts'
 import { ViewChips } from './view-chips.tsx'
@@ -109,7 +109,7 @@ export function FloorPage() {
       const done = doNext(actions, row, next)
       return done === undefined ? openSheet(row, 'seat') : then(row, done)
     },
-    onSeat: (row, { entry, ...place }) => then(row, actions.seat(place, partyOf(entry), partyName(entry))),
+    onSeat: (row, { entry, ...place }) => then(row, actions.seat(place, seatedPartyOf(entry), partyName(entry))),
     onExtend: (row) => row.state.kind === 'occupied' && then(row, actions.extend(row.state.stay, row.resource.name)),
     onOpen: openSheet,
   }

@@ -4,7 +4,7 @@ import type { FloorRow, Seating } from './floor-row.ts'
 import { nameOfStay } from './floor-snapshot.ts'
 import { tableNames } from './seating/seat-offers.ts'
 
-export const partyWords = (stay: Pick<OpenStay, 'name' | 'people_count'>) =>
+export const partyNameOf = (stay: Pick<OpenStay, 'name' | 'people_count'>) =>
   nameOfStay(stay) || `The party of ${stay.people_count}`
 
 const stayAt = ({ state }: FloorRow) => (state.kind === 'occupied' ? state.stay : undefined)
@@ -21,9 +21,9 @@ export const changeWords = (before: FloorRow, now: FloorRow, { floor }: Seating)
   const [left, arrived] = [stayAt(before), stayAt(now)]
   if (left) {
     const elsewhere = floor.stays.find(({ id, ended_at }) => id === left.id && ended_at === null)
-    if (!elsewhere) return say.hasLeftTable(partyWords(left), name)
+    if (!elsewhere) return say.hasLeftTable(partyNameOf(left), name)
     if (elsewhere.resource_ids.length > 0)
-      return say.sitsAt(partyWords(left), tableNames(floor, elsewhere.resource_ids))
+      return say.sitsAt(partyNameOf(left), tableNames(floor, elsewhere.resource_ids))
   }
-  return arrived ? say.sitsAt(partyWords(arrived), name) : say.changed(name)
+  return arrived ? say.sitsAt(partyNameOf(arrived), name) : say.changed(name)
 }

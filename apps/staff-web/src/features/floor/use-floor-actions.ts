@@ -49,7 +49,7 @@ export interface SeatedParty {
   guest?: { phone: string | null; notes: string; allergies: string[]; is_reservation: boolean }
 }
 
-export const partyOf = (entry: WaitlistEntry): SeatedParty => ({
+export const seatedPartyOf = (entry: WaitlistEntry): SeatedParty => ({
   entry_id: entry.id,
   people_count: entry.people_count,
   ...(entry.reservation_id !== null && { reservation_id: entry.reservation_id }),
@@ -248,7 +248,7 @@ export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
   const goesOn = useSeatingCheck()
   const changes = useRef(new Map<string, FloorChange>()).current
   return async (entry, { resource_ids, table }) => {
-    const intent = { kind: 'seat', party: partyOf(entry), about: partyName(entry), resource_ids } as const
+    const intent = { kind: 'seat', party: seatedPartyOf(entry), about: partyName(entry), resource_ids } as const
     if (!(await goesOn(intent))) return { type: 'kept' }
     const key = JSON.stringify([entry.id, resource_ids])
     const { id, people_count, reservation_id } = entry

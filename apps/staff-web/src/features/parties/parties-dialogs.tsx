@@ -8,12 +8,12 @@ import { MergeDialog } from './merge-dialog.tsx'
 import type { PartyRowActions } from './party-actions.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 
-export type OpenDialog =
+export type OpenPartiesDialog =
   | { kind: 'import' | 'add' }
   | { kind: 'profile' | 'add-to-waitlist' | 'edit' | 'merge' | 'delete'; party: Party }
 
 interface PartiesDialogsProps {
-  open: OpenDialog | undefined
+  open: OpenPartiesDialog | undefined
   actions: PartyRowActions
   onClose: () => void
 }

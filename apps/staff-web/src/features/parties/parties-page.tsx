@@ -16,7 +16,7 @@ import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { trpc } from '../../trpc.ts'
 import { useCan } from '../session/use-can.ts'
 import { useStaffUser } from '../session/use-session.ts'
-import { type OpenDialog, PartiesDialogs } from './parties-dialogs.tsx'
+import { type OpenPartiesDialog, PartiesDialogs } from './parties-dialogs.tsx'
 import { PartiesCards, PartiesTable } from './parties-list.tsx'
 import { partiesMessages as say } from './parties-messages.ts'
 import type { PartyRowActions } from './party-actions.tsx'
@@ -45,7 +45,7 @@ export function PartiesPage() {
   const user = useStaffUser()
   const mayManage = useCan('parties.manage')
   const { query, typed, search, ...view } = useParties()
-  const [dialog, setDialog] = useState<OpenDialog>()
+  const [dialog, setDialog] = useState<OpenPartiesDialog>()
   const isWide = useIsWide()
   const searchInput = useRef<HTMLInputElement>(null)
   const showsSkeleton = useSkeleton(query.isLoading)

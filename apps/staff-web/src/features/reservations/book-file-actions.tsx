@@ -1,4 +1,4 @@
-import { shortDate } from '@waitbook/domain/calendar/plain-date'
+import { monthAndDay } from '@waitbook/domain/calendar/plain-date'
 import { Button } from '@waitbook/ui/button'
 import { notify } from '@waitbook/ui/toast'
 import { Download, Printer, Upload } from 'lucide-react'
@@ -32,7 +32,7 @@ export function BookFileActions({ restaurantId, restaurant, date, today, onImpor
   return (
     <>
       <Button className="max-sm:px-3" icon={<Printer aria-hidden className="size-5" />} onClick={() => print(date)}>
-        <span className="max-sm:sr-only">{say.print(date === today ? 'today' : shortDate(date))}</span>
+        <span className="max-sm:sr-only">{say.print(date === today ? 'today' : monthAndDay(date))}</span>
       </Button>
       {mayManage && (
         <>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Reservation, ReservationRange } from '@waitbook/contracts/reservations'
 import { type OpeningHours, type Span, type Weekday, weekdays } from '@waitbook/domain/calendar/opening-hours'
-import { addDays, dateHeading, shortDate } from '@waitbook/domain/calendar/plain-date'
+import { addDays, dateHeading, monthAndDay } from '@waitbook/domain/calendar/plain-date'
 import { weekOf } from '@waitbook/domain/reservations/day-plan'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
@@ -141,7 +141,7 @@ test('a day’s book is printed with the marks of its guests, without cancelled 
       phones.map((phone: string) => ({ phone, vip: true, allergies: ['nuts'], tags: ['Regular'], no_shows: 2 })),
   })
   await screen.findByText('Asha Rao')
-  screen.getByRole('button', { name: `Print ${shortDate(tomorrow)}` })
+  screen.getByRole('button', { name: `Print ${monthAndDay(tomorrow)}` })
   await user.click(screen.getByRole('button', { name: 'Today' }))
   await user.click(await screen.findByRole('button', { name: 'Print today' }))
   await waitFor(() => expect(print).toHaveBeenCalledOnce())

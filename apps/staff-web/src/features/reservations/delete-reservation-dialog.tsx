@@ -3,7 +3,7 @@ import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { useRef } from 'react'
 import { bookedClock } from '../../lib/dates.ts'
-import { focusTargetAfter } from './reservation-rows.ts'
+import { focusAfterReservation } from './reservation-rows.ts'
 import { reservationMessages as say } from './reservations-messages.ts'
 
 interface DeleteReservationDialogProps {
@@ -22,7 +22,7 @@ export function DeleteReservationDialog({ reservation, onConfirm, onClose }: Del
       title={say.deleteQuestion}
       confirmLabel={`Delete ${name}`}
       onConfirm={() => {
-        finalFocus.current = focusTargetAfter(id) ?? null
+        finalFocus.current = focusAfterReservation(id) ?? null
         onConfirm()
       }}
       finalFocus={finalFocus}

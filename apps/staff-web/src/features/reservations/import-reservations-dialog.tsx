@@ -2,7 +2,7 @@ import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { clockLabel } from '../../lib/dates.ts'
 import { FileImportDialog } from '../imports/file-import-dialog.tsx'
 import { peopleLabel } from './people-label.ts'
-import { applyImport, previewImport } from './reservation-files.ts'
+import { applyReservationsImport, previewReservationsImport } from './reservation-files.ts'
 import { useRefreshBook } from './use-reservation-actions.ts'
 
 interface ImportReservationsDialogProps {
@@ -18,8 +18,8 @@ export function ImportReservationsDialog({ restaurantId, onClose }: ImportReserv
       hint="With the columns name, phone, party_size, date (YYYY-MM-DD) and time (HH:mm); notes, wishes and allergies may follow."
       one="reservation"
       many="reservations"
-      preview={(file) => previewImport(restaurantId, file)}
-      apply={(file, plan) => applyImport(restaurantId, file, plan)}
+      preview={(file) => previewReservationsImport(restaurantId, file)}
+      apply={(file, plan) => applyReservationsImport(restaurantId, file, plan)}
       detailsOf={({ date, time, party_size }) =>
         `${dateHeading(date)} at ${clockLabel(time)}, ${peopleLabel(party_size)}`
       }

@@ -16,7 +16,7 @@ import {
   X,
 } from 'lucide-react'
 import { telLink } from '../waitlist/row/tel-link.ts'
-import type { ReservationActions as Actions, ReservationRow } from './reservation-rows.ts'
+import type { ReservationRowActions as Actions, ReservationRow } from './reservation-rows.ts'
 import { reservationMessages as say } from './reservations-messages.ts'
 import { useSeatPlace } from './use-seat-place.ts'
 

@@ -14,8 +14,15 @@ const bookPath = (restaurantId: string) => `/api/restaurants/${encodeURIComponen
 export const downloadReservations = async (restaurantId: string) =>
   saveFile(await (await callRest(`${bookPath(restaurantId)}export/`)).blob(), 'reservations.csv')
 
-export const previewImport = async (restaurantId: string, file: CsvFile): Promise<ReservationsImportPreview> =>
+export const previewReservationsImport = async (
+  restaurantId: string,
+  file: CsvFile,
+): Promise<ReservationsImportPreview> =>
   reservationsImportPreview.parse(await (await postCsv(`${bookPath(restaurantId)}import/preview/`, file)).json())
 
-export const applyImport = async (restaurantId: string, file: CsvFile, plan: string): Promise<ReservationsImportDone> =>
+export const applyReservationsImport = async (
+  restaurantId: string,
+  file: CsvFile,
+  plan: string,
+): Promise<ReservationsImportDone> =>
   reservationsImportDone.parse(await (await postCsv(`${bookPath(restaurantId)}import/?plan=${plan}`, file)).json())

@@ -11,6 +11,6 @@ export const reservationSearch = readSearch({
   show: oneOf(['requests', 'unconfirmed']),
   page: integerOf(1, 1_000_000),
 })
-export type BookView = 'list' | 'day' | 'week' | 'tables'
+export type BookViewName = 'list' | 'day' | 'week' | 'tables'
 export type BookFilter = 'requests' | 'unconfirmed'
 export type ReservationSearch = ReturnType<typeof reservationSearch>

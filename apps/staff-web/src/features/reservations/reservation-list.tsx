@@ -3,7 +3,7 @@ import { EmptyState } from '@waitbook/ui/empty-state'
 import { CalendarDays, Plus, SearchX } from 'lucide-react'
 import { useIsWide } from '../../lib/use-is-wide.ts'
 import { ReservationCards } from './reservation-cards.tsx'
-import type { ReservationActions, ReservationDay } from './reservation-rows.ts'
+import type { ReservationDay, ReservationRowActions } from './reservation-rows.ts'
 import { ReservationTable } from './reservation-table.tsx'
 import { reservationMessages as say } from './reservations-messages.ts'
 
@@ -12,7 +12,7 @@ export interface ReservationListProps {
   days: readonly ReservationDay[]
   today: string
   timeZone: string
-  actions: ReservationActions
+  actions: ReservationRowActions
   /** The rows are matches of a search, not whole days. */
   isSearch: boolean
   /** Shown if there is no row. */

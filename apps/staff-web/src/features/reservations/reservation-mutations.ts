@@ -22,7 +22,7 @@ export type ReservationMove = SentMove | 'checkIn'
 const idOf = (mutation: Mutation) => (mutation.state.variables as { id?: string } | undefined)?.id
 
 /** Whether a change of it is already in flight: a double tap counts once. */
-export const isInFlight = (client: QueryClient, id: string) =>
+export const isReservationInFlight = (client: QueryClient, id: string) =>
   isCheckingIn(client, id) ||
   Object.values(keys).some((mutationKey) =>
     client

@@ -86,7 +86,7 @@ export const daysWith = (days: readonly ReservationDay[], isShown: (row: Reserva
   days.map((day) => ({ ...day, rows: day.rows.filter(isShown) })).filter(({ rows }) => rows.length > 0)
 
 /** The actions of a row. */
-export interface ReservationActions {
+export interface ReservationRowActions {
   announceCall(reservation: Reservation): void
   edit(reservation: Reservation): void
   accept(reservation: Reservation): void
@@ -102,11 +102,11 @@ export interface ReservationActions {
 
 const menuOf = (row: HTMLElement | undefined | null) => row?.querySelector<HTMLElement>('[data-row-menu]')
 
-export const focusRow = (id: string) =>
+export const focusReservation = (id: string) =>
   menuOf(document.querySelector<HTMLElement>(`[data-reservation="${id}"]`))?.focus({ preventScroll: true })
 
 /** The control that takes the focus when the row before it leaves the list. */
-export const focusTargetAfter = (id: string) => {
+export const focusAfterReservation = (id: string) => {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-reservation]')]
   const index = rows.findIndex((row) => row.dataset.reservation === id)
   const next = rows[index + 1] ?? rows[index - 1]

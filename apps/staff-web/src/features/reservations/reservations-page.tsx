@@ -27,9 +27,9 @@ import { ReservationDialog } from './form/reservation-dialog.tsx'
 import { defaultDate } from './form/reservation-form.ts'
 import { ImportReservationsDialog } from './import-reservations-dialog.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import type { BookView as View } from './reservation-filter.ts'
+import type { BookViewName as View } from './reservation-filter.ts'
 import { useAnticipated } from './reservation-mutations.ts'
-import { daysWith, focusRow, groupByDay, type ReservationActions } from './reservation-rows.ts'
+import { daysWith, focusReservation, groupByDay, type ReservationRowActions } from './reservation-rows.ts'
 import { reservationMessages as say } from './reservations-messages.ts'
 import { ReservationsToolbar } from './reservations-toolbar.tsx'
 import { SearchState } from './search-state.tsx'
@@ -82,13 +82,13 @@ export function ReservationsPage() {
     if (restaurantId === '') notify.error(say.cannotSave)
     else setDialog({ kind: 'add' })
   }
-  const actions: ReservationActions = {
+  const actions: ReservationRowActions = {
     announceCall: (reservation) => notify.info(say.calling(reservation.name)),
     edit: (reservation) => setDialog({ kind: 'edit', reservation }),
     remove: (reservation) => setDialog({ kind: 'delete', reservation }),
     checkIn: (reservation) => {
       // The button will be disabled, which would lose the focus.
-      focusRow(reservation.id)
+      focusReservation(reservation.id)
       act('checkIn', reservation)
     },
     accept: (reservation) => act('accept', reservation),
@@ -97,7 +97,7 @@ export function ReservationsPage() {
     noShow: (reservation) => act('noShow', reservation),
     restore: (reservation) => act('restore', reservation),
     seat: ({ id, name, party_size, entry_id }, place) => {
-      focusRow(id)
+      focusReservation(id)
       const party = { reservation_id: id, people_count: party_size, ...(entry_id !== null && { entry_id }) }
       void floorActions.seat(place, party, name)
     },

@@ -8,7 +8,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { trpc } from '../../trpc.ts'
 import { bookBetween, savedBook } from '../waitlist/board/saved-book.ts'
 import { todayIn } from './day/service-day.ts'
-import type { BookView } from './reservation-filter.ts'
+import type { BookViewName } from './reservation-filter.ts'
 import { reservationMessages as say } from './reservations-messages.ts'
 import { useNearBook } from './use-near-book.ts'
 
@@ -16,7 +16,7 @@ import { useNearBook } from './use-near-book.ts'
 const refreshMs = 20_000
 
 /** In service dates. */
-const rangeOf = (view: BookView, date: string | undefined) => {
+const rangeOf = (view: BookViewName, date: string | undefined) => {
   if (date === undefined) return {}
   const [from, , , , , , to] = view === 'week' ? weekOf(date) : []
   return from === undefined || to === undefined ? { date } : { from, to }
@@ -54,7 +54,7 @@ const savedPart = (range: ReturnType<typeof rangeOf>, now: number) => {
  * The book on one day, of a week, or over the next 30 days; without a connection what this device has of it. Shows a toast
  * once if the chosen day is empty.
  */
-export const useBook = (view: BookView, date: string | undefined, restaurantId: string) => {
+export const useBook = (view: BookViewName, date: string | undefined, restaurantId: string) => {
   const range = rangeOf(view, date)
   const query = trpc.reservations.list.useQuery(
     { ...range, by_service_date: true },

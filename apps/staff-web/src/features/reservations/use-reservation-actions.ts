@@ -9,7 +9,7 @@ import { type CheckInChange, changeOf } from '../changes/change.ts'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { activityOf, useShowHeld } from '../floor/use-show-held.ts'
 import { actionMessages as say } from './action-messages.ts'
-import { isInFlight, type ReservationMove } from './reservation-mutations.ts'
+import { isReservationInFlight, type ReservationMove } from './reservation-mutations.ts'
 
 /** Fetches the book again, and the waitlist, which check-ins and their undo change too. */
 export const useRefreshBook = () => {
@@ -119,7 +119,7 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
   return (move: ReservationMove, reservation: Reservation, confirmed = false) => {
     const { id, name } = reservation
     names.set(id, name)
-    if (isInFlight(queryClient, id)) return
+    if (isReservationInFlight(queryClient, id)) return
     if (move !== 'checkIn') return moves[move].mutate({ id, mutation_id: newMutationId() })
     void checkIn(checkInOf(reservation, confirmed), reservation)
   }

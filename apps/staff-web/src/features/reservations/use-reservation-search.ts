@@ -4,7 +4,7 @@ import type { Reservation } from '@waitbook/contracts/reservations'
 import { matchesNameOrPhone } from '@waitbook/domain/text-search'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
-import type { BookFilter, BookView, ReservationSearch } from './reservation-filter.ts'
+import type { BookFilter, BookViewName, ReservationSearch } from './reservation-filter.ts'
 
 /** Search and date filter. They are in the URL; the text being typed is in state. */
 export const useReservationSearch = () => {
@@ -32,7 +32,7 @@ export const useReservationSearch = () => {
   }
 
   // Without a date there is no day and no week to show.
-  const shownView: BookView = date === undefined ? 'list' : (view ?? 'list')
+  const shownView: BookViewName = date === undefined ? 'list' : (view ?? 'list')
 
   return {
     typed,
@@ -61,7 +61,7 @@ export const useReservationSearch = () => {
     },
     setPage: (to: number) => go({ q: typed, date, view, show, page: to }),
     /** A day and a week need a date; the list is of all coming days. */
-    setView: (to: BookView, day: string) => {
+    setView: (to: BookViewName, day: string) => {
       setTyped('')
       go(to === 'list' ? {} : { date: day, view: to })
     },

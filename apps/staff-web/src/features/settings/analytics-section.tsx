@@ -4,7 +4,7 @@ import { Select } from '@waitbook/ui/select'
 import { Stepper } from '@waitbook/ui/stepper'
 import { AppSection } from './app-section.tsx'
 import { FieldGroup, SettingsFormFrame } from './settings-form.tsx'
-import { analyticsMessages as say } from './settings-messages.ts'
+import { analyticsSettingsMessages as say } from './settings-messages.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({

@@ -1,8 +1,8 @@
 import type { Permission } from '@waitbook/domain/staff/permissions'
-import type { Section } from './sections.ts'
+import type { SettingsSection } from './sections.ts'
 
 /** The permission for each section; users without it do not see the section. */
-export const sectionNeeds: Record<Section, Permission> = {
+export const sectionNeeds: Record<SettingsSection, Permission> = {
   general: 'settings.change',
   waitlist: 'settings.change',
   tables: 'floor.setup',

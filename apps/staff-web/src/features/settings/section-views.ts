@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
-import type { Section } from './sections.ts'
+import type { SettingsSection } from './sections.ts'
 
 /** Each section is a component of its own file, fetched when it is first opened. */
-export const sectionViews: Record<Section, ComponentType> = {
+export const sectionViews: Record<SettingsSection, ComponentType> = {
   general: lazy(async () => ({ default: (await import('./general-section.tsx')).GeneralSection })),
   waitlist: lazy(async () => ({ default: (await import('./waitlist-section.tsx')).WaitlistSection })),
   tables: lazy(async () => ({ default: (await import('./tables/tables-section.tsx')).TablesSection })),

@@ -17,7 +17,7 @@ export const sections = [
   { id: 'integrations', label: 'Integrations' },
   { id: 'privacy', label: 'Privacy', app: 'privacy' },
 ] as const satisfies { id: string; label: string; app?: SettingsApp }[]
-export type Section = (typeof sections)[number]['id']
+export type SettingsSection = (typeof sections)[number]['id']
 
 const ids = sections.map(({ id }) => id)
 

@@ -140,7 +140,7 @@ export const hoursMessages = {
   specialHint: 'Days with hours of their own, for joining and for booking. A day without hours is closed.',
 }
 
-export const analyticsMessages = {
+export const analyticsSettingsMessages = {
   dayHint:
     'Before that hour it is still the evening before, in the book and in the figures. A service that lasts longer keeps its date.',
   waitHint: 'From arrival to the table.',

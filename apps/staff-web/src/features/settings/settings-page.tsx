@@ -9,7 +9,7 @@ import { useLiveTopics } from '../../use-live-topics.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { sectionNeeds } from './section-needs.ts'
 import { sectionViews } from './section-views.ts'
-import { type Section, sections } from './sections.ts'
+import { type SettingsSection, sections } from './sections.ts'
 import { settingsMessages as say } from './settings-messages.ts'
 import { useSettings } from './use-settings.ts'
 
@@ -46,7 +46,7 @@ export function SettingsPage() {
 }
 
 interface SettingsMenuProps {
-  section: Section
+  section: SettingsSection
   allowed: readonly (typeof sections)[number][]
 }
 

@@ -9,7 +9,7 @@ const sentenceOf = (body: Record<string, unknown> | undefined, response: Respons
   [body?.message, body?.error, body?.detail].find((part): part is string => typeof part === 'string') ??
   `${response.status} ${response.statusText}`.trim()
 
-/** Returns the token. Throws `Refused` with the server's text; network errors are not caught. */
+/** Returns the token. Throws `RefusedCall` with the server's text; network errors are not caught. */
 export const logIn = async (username: string, password: string) => {
   const response = await fetch('/api/auth/login/', {
     method: 'POST',
@@ -17,7 +17,7 @@ export const logIn = async (username: string, password: string) => {
     body: JSON.stringify({ username, password }),
   })
   const body = await answerOf(response)
-  if (!response.ok || typeof body?.token !== 'string') throw new Refused(sentenceOf(body, response))
+  if (!response.ok || typeof body?.token !== 'string') throw new RefusedCall(sentenceOf(body, response))
   return body.token
 }
 
@@ -27,10 +27,10 @@ export const fetchSettings = async (token: string) => {
     headers: { Authorization: `Token ${token}`, 'X-Requested-With': 'XMLHttpRequest' },
   })
   const body = await answerOf(response)
-  if (!response.ok || !body) throw new Refused(sentenceOf(body, response))
+  if (!response.ok || !body) throw new RefusedCall(sentenceOf(body, response))
   return body
 }
 
-export class Refused extends Error {
+export class RefusedCall extends Error {
   override name = 'Refused'
 }

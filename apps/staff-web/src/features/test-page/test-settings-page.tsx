@@ -5,7 +5,7 @@ import { PasswordInput } from '@waitbook/ui/password-input'
 import { TextInput } from '@waitbook/ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { shellMessages } from '../shell/shell-messages.ts'
-import { fetchSettings, logIn, Refused } from './test-calls.ts'
+import { fetchSettings, logIn, RefusedCall } from './test-calls.ts'
 import { testPageMessages as say, successMark } from './test-page-messages.ts'
 
 /** The account that demo mode makes. */
@@ -27,7 +27,7 @@ export function TestSettingsPage() {
       setMessage(works)
     } catch (error) {
       setSettings(undefined)
-      setMessage(error instanceof Refused ? fails(error.message) : say.error(sentence(error)))
+      setMessage(error instanceof RefusedCall ? fails(error.message) : say.error(sentence(error)))
     }
   }
 
@@ -43,7 +43,7 @@ export function TestSettingsPage() {
     } catch (error) {
       setToken(undefined)
       setSettings(undefined)
-      setMessage(error instanceof Refused ? say.loginFailed(error.message) : say.error(sentence(error)))
+      setMessage(error instanceof RefusedCall ? say.loginFailed(error.message) : say.error(sentence(error)))
     } finally {
       setIsLoading(false)
     }

@@ -12,7 +12,7 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { errorDetail } from '../../lib/api-error.ts'
 import { useSendOnce } from '../edits/use-send-once.ts'
-import { tableNames } from './table-names.ts'
+import { plannedTableNames } from './table-names.ts'
 import { timelineMessages as say } from './timeline-messages.ts'
 import type { PlanActions } from './use-plan.ts'
 
@@ -111,7 +111,7 @@ export function BlockSheet({ plan, mark, actions, onClose }: DialogProps & { mar
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="sm"
-      title={say.atTable(tableNames(plan, [mark.resource_id]))}
+      title={say.atTable(plannedTableNames(plan, [mark.resource_id]))}
       description={`${clock(mark.since)}${until === null ? '' : ` – ${clock(until)}`}`}
     >
       <div className="flex flex-col gap-4">

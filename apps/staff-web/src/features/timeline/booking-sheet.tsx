@@ -12,7 +12,7 @@ import { seatsLabel } from '../floor/floor-messages.ts'
 import { factsOfItem } from './item-block.tsx'
 import { type MoveChoice, moveChoices } from './move-choices.ts'
 import { plannedWarning } from './plan-warning.ts'
-import { tableNames } from './table-names.ts'
+import { plannedTableNames } from './table-names.ts'
 import { timelineMessages as say } from './timeline-messages.ts'
 import type { PlanActions } from './use-plan.ts'
 
@@ -38,7 +38,7 @@ interface BookingSheetProps extends BookingActions {
 export function BookingSheet(props: BookingSheetProps) {
   const { plan, booking, now, actions, onPlace, onSeat, edit, accept, decline, onClose } = props
   const clock = say.clock(plan.time_zone)
-  const tables = tableNames(plan, booking.resource_ids)
+  const tables = plannedTableNames(plan, booking.resource_ids)
   const choices = moveChoices(plan, booking, now)
   const hasTable = booking.resource_ids.length > 0
   const warning = plannedWarning(booking)

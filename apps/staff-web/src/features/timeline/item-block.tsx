@@ -7,7 +7,7 @@ import { badgesOf, badgeWords, noteOf, type PartyFacts } from '../badges/badges-
 import { useFactsOf } from '../badges/guest-of.tsx'
 import { DrawnBadges } from '../badges/party-badges.tsx'
 import { plannedWarning } from './plan-warning.ts'
-import { tableNames } from './table-names.ts'
+import { plannedTableNames } from './table-names.ts'
 import type { TimelineItem } from './timeline-items.ts'
 import { timelineMessages as say } from './timeline-messages.ts'
 
@@ -27,13 +27,20 @@ export const itemLabel = (item: TimelineItem, plan: FloorPlan, facts: PartyFacts
     case 'booking': {
       const { name, party_size, resource_ids, warning } = item.booking
       const notes = [...marksOf(item).map(([, word]) => word), ...(warning ? [warning.detail] : []), ...about]
-      return say.bookingLabel(name, party_size, from, to, tableNames(plan, resource_ids), notes)
+      return say.bookingLabel(name, party_size, from, to, plannedTableNames(plan, resource_ids), notes)
     }
     case 'stay': {
       const { stay, isOverdue } = item
       const left = stay.ended_at === null ? say.seated : say.left
       const state = isOverdue ? say.overdue : left
-      const label = say.stayLabel(stay.name, stay.people_count, from, to, tableNames(plan, stay.resource_ids), state)
+      const label = say.stayLabel(
+        stay.name,
+        stay.people_count,
+        from,
+        to,
+        plannedTableNames(plan, stay.resource_ids),
+        state,
+      )
       return [label, ...about].join(', ')
     }
     case 'block':

@@ -3,7 +3,7 @@ import { stayEnd } from '@waitbook/domain/booking/expected-end'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { warningText } from '@waitbook/domain/floor/seating-warning-words'
 import { bookingTableWarnings } from '@waitbook/domain/floor/seating-warnings'
-import { tableNames } from './table-names.ts'
+import { plannedTableNames } from './table-names.ts'
 import { timelineMessages as say } from './timeline-messages.ts'
 
 /** A table, or joined ones, to which a booking can be moved. */
@@ -86,5 +86,5 @@ export const unsuitedWords = (plan: FloorPlan, booking: PlannedReservation, ids:
   const coming = walk_ins.filter(({ until }) => epochOf(until) > epochOf(booking.starts_at))
   const booked = { ...booking, people_count: booking.party_size }
   const warnings = bookingTableWarnings({ resources, groups, walkInKeeps: coming }, booked, ids)
-  return warningText(warnings, { tables: tableNames(plan, ids), count: ids.length, clock, isLater: true })
+  return warningText(warnings, { tables: plannedTableNames(plan, ids), count: ids.length, clock, isLater: true })
 }

@@ -1,7 +1,7 @@
 import type { FloorPlan } from '@waitbook/contracts/table-plan'
 import { Button } from '@waitbook/ui/button'
 import { Undo2 } from 'lucide-react'
-import { tableNames } from './table-names.ts'
+import { plannedTableNames } from './table-names.ts'
 import { timelineMessages as say } from './timeline-messages.ts'
 
 interface PlanMovesProps {
@@ -19,7 +19,11 @@ export function PlanMoves({ plan, onUndo }: PlanMovesProps) {
       <ul className="divide-y divide-line border-y border-line">
         {plan.moves.map(({ activity_id, at, reservation_id, from_resource_ids, to_resource_ids, detail }) => {
           const name = plan.bookings.find(({ id }) => id === reservation_id)?.name ?? ''
-          const text = say.movedFrom(name, tableNames(plan, from_resource_ids), tableNames(plan, to_resource_ids))
+          const text = say.movedFrom(
+            name,
+            plannedTableNames(plan, from_resource_ids),
+            plannedTableNames(plan, to_resource_ids),
+          )
           return (
             <li key={`${activity_id} ${reservation_id}`} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
               <span className="text-base text-muted tabular-nums">{clock(at)}</span>

@@ -1,6 +1,6 @@
 import type { FloorPlan } from '@waitbook/contracts/table-plan'
 
-export const tableNames = ({ resources, groups }: FloorPlan, ids: readonly string[]) => {
+export const plannedTableNames = ({ resources, groups }: FloorPlan, ids: readonly string[]) => {
   const group = groups.find(
     ({ resource_ids }) => resource_ids.length === ids.length && resource_ids.every((id) => ids.includes(id)),
   )

@@ -8,7 +8,7 @@ import { CoversRow } from './covers-row.tsx'
 import { ItemBlock, type ItemHandlers } from './item-block.tsx'
 import { startingAt } from './move-choices.ts'
 import { nextItem } from './next-item.ts'
-import { tableNames } from './table-names.ts'
+import { plannedTableNames } from './table-names.ts'
 import { linesOf, rangeOf, type TimelineArea, type TimelineItem, ticksOf } from './timeline-items.ts'
 import { timelineMessages as say } from './timeline-messages.ts'
 import { type Drag, useDrag } from './use-drag.ts'
@@ -136,7 +136,7 @@ export function TimelineGrid({ plan, areas, lane, now, onPlace, onRetime, takenW
   const aim = () => {
     if (!drag || drag.over === null) return ''
     if (drag.over === drag.from) return starts === undefined ? '' : ` → ${clock(starts)}`
-    return ` → ${drag.over === '' ? say.lane : tableNames(plan, [drag.over])}`
+    return ` → ${drag.over === '' ? say.lane : plannedTableNames(plan, [drag.over])}`
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const found = nextItem(event.currentTarget, event.key)

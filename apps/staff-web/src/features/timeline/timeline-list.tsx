@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { GuestOf, useFactsOf } from '../badges/guest-of.tsx'
 import { factsOfItem, itemLabel, marksOf } from './item-block.tsx'
 import { plannedWarning } from './plan-warning.ts'
-import { tableNames } from './table-names.ts'
+import { plannedTableNames } from './table-names.ts'
 import type { TimelineProps } from './timeline-grid.tsx'
 import { rangeOf, type TimelineItem } from './timeline-items.ts'
 import { timelineMessages as say } from './timeline-messages.ts'
@@ -90,7 +90,7 @@ function ListItem({ item, plan, now, clock, onOpenBooking, onOpenBlock }: ListIt
   const line = 'flex min-h-14 w-full items-center gap-3 py-2 text-left text-base'
   if (item.kind === 'booking') {
     const { booking } = item
-    const tables = tableNames(plan, booking.resource_ids)
+    const tables = plannedTableNames(plan, booking.resource_ids)
     const detail = plannedWarning(booking)?.detail
     return (
       <button

@@ -21,7 +21,7 @@ import { BlockSheet, BlockTablesDialog } from './block-tables-dialog.tsx'
 import { type BookingActions, BookingSheet } from './booking-sheet.tsx'
 import { startingAt, takenWords, unsuitedWords } from './move-choices.ts'
 import { PlanMoves } from './plan-moves.tsx'
-import { tableNames } from './table-names.ts'
+import { plannedTableNames } from './table-names.ts'
 import { TimelineGrid } from './timeline-grid.tsx'
 import { areasOf, laneOf } from './timeline-items.ts'
 import { TimelineList } from './timeline-list.tsx'
@@ -87,7 +87,7 @@ export function Timeline({ date, actionsOf, offline }: TimelineProps) {
       return
     }
     followFocus(booking.id)
-    const tables = tableNames(plan, resource_ids)
+    const tables = plannedTableNames(plan, resource_ids)
     const question = wasAsked ? undefined : unsuited(plan, booking, resource_ids, now)
     if (!(await askAnyway(question))) return
     // The question named who is there.
@@ -182,7 +182,7 @@ export function Timeline({ date, actionsOf, offline }: TimelineProps) {
       <AlertDialog
         open={asked !== undefined}
         onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
-        title={say.overbookTitle(asked ? tableNames(plan, asked.resource_ids) : '')}
+        title={say.overbookTitle(asked ? plannedTableNames(plan, asked.resource_ids) : '')}
         confirmLabel={say.overbook}
         cancelLabel={say.keep}
         onConfirm={() => {
@@ -201,7 +201,7 @@ export function Timeline({ date, actionsOf, offline }: TimelineProps) {
 const unsuited = (plan: FloorPlan, booking: PlannedReservation, resource_ids: readonly string[], now: number) => {
   const words = resource_ids.length === 0 ? '' : unsuitedWords(plan, booking, resource_ids)
   if (words === '') return undefined
-  const tables = tableNames(plan, resource_ids)
+  const tables = plannedTableNames(plan, resource_ids)
   const title = say.unsuitedTitle(booking.name, booking.party_size, tables)
   const taken = takenWords(plan, booking, resource_ids, now)
   if (taken === undefined) return { title, text: words, confirmLabel: say.moveAnyway, cancelLabel: say.chooseAnother }
@@ -238,7 +238,7 @@ function RetimeQuestion({ plan, booking, starts, now, actions, onClose }: Retime
     >
       {[
         say.moveTimeHint(clock(starts_at)),
-        taken && say.tableThen(tableNames(plan, resource_ids), taken),
+        taken && say.tableThen(plannedTableNames(plan, resource_ids), taken),
         warning?.detail,
       ]
         .filter(Boolean)

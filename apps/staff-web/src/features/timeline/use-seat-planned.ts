@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { checkedInBy, isSeating } from '../changes/change.ts'
 import { usePendingChanges } from '../changes/use-pending-changes.ts'
 import { useFloorActions } from '../floor/use-floor-actions.ts'
-import { tableNames } from './table-names.ts'
+import { plannedTableNames } from './table-names.ts'
 
 /** The plan without the bookings that this device has seated and not sent yet. */
 export const useUnseated = (plan: FloorPlan | undefined): FloorPlan | undefined => {
@@ -23,7 +23,7 @@ export const useSeatPlanned = (plan: FloorPlan | undefined, now: number) => {
   return ({ id, name, party_size, status, starts_at, resource_ids }: PlannedReservation) => {
     const isPossible = isExpectedOrHere({ status }) && resource_ids.length > 0 && isNearItsTime(epochOf(starts_at), now)
     if (!plan || !isPossible) return undefined
-    const place = { resource_ids, table: tableNames(plan, resource_ids) }
+    const place = { resource_ids, table: plannedTableNames(plan, resource_ids) }
     return () => actions.seat(place, { reservation_id: id, people_count: party_size }, name)
   }
 }

@@ -9,7 +9,7 @@ import { trpc } from '../../trpc.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { TokenQuestion } from './token-question.tsx'
-import { showRefusal } from './use-team.ts'
+import { showTeamRefusal } from './use-team.ts'
 import { useTokenQuestion } from './use-token-question.ts'
 import { roleLabels, usersMessages as say } from './users-messages.ts'
 
@@ -24,7 +24,7 @@ export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onCl
       question.report(changed)
       onClose()
     },
-    onError: showRefusal,
+    onError: showTeamRefusal,
     onSettled: refetchAfter(() =>
       Promise.all([utils.users.team.invalidate(), utils.session.me.invalidate(), utils.apiToken.invalidate()]),
     ),

@@ -5,7 +5,7 @@ import { notify } from '@waitbook/ui/toast'
 import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
 import { TokenQuestion } from './token-question.tsx'
-import { showRefusal } from './use-team.ts'
+import { showTeamRefusal } from './use-team.ts'
 import { useTokenQuestion } from './use-token-question.ts'
 import { usersMessages as say } from './users-messages.ts'
 
@@ -18,7 +18,7 @@ export function DeactivateDialog({ member, onClose }: { member: TeamMember; onCl
       question.report(changed)
       onClose()
     },
-    onError: showRefusal,
+    onError: showTeamRefusal,
     onSettled: refetchAfter(() => Promise.all([utils.users.team.invalidate(), utils.apiToken.invalidate()])),
   })
   return (

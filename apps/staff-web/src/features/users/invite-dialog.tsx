@@ -9,7 +9,7 @@ import { refetchAfter } from '../../query-client.ts'
 import { ShownOnceDialog } from '../../shown-once-dialog.tsx'
 import { trpc } from '../../trpc.ts'
 import { RoleChoice } from './role-choice.tsx'
-import { showRefusal } from './use-team.ts'
+import { showTeamRefusal } from './use-team.ts'
 import { usersMessages as say } from './users-messages.ts'
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -17,7 +17,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [note, setNote] = useState('')
   const utils = trpc.useUtils()
   const invite = trpc.users.invite.useMutation({
-    onError: showRefusal,
+    onError: showTeamRefusal,
     onSettled: refetchAfter(() => utils.users.team.invalidate()),
   })
   if (invite.data) {

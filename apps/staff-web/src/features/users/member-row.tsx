@@ -7,7 +7,7 @@ import { Ellipsis, KeyRound, RotateCcwKey, ShieldCheck, UserRoundCheck, UserRoun
 import { writtenMoment } from '../../lib/dates.ts'
 import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
-import { showRefusal } from './use-team.ts'
+import { showTeamRefusal } from './use-team.ts'
 import { roleLabels, usersMessages as say } from './users-messages.ts'
 
 interface MemberRowProps {
@@ -28,7 +28,7 @@ export function MemberRow({ member, isMe, onChangeRole, onReset, onDeactivate, .
   const utils = trpc.useUtils()
   const reactivate = trpc.users.reactivate.useMutation({
     onSuccess: () => notify.success(say.nowActive(member.username)),
-    onError: showRefusal,
+    onError: showTeamRefusal,
     onSettled: refetchAfter(() => utils.users.team.invalidate()),
   })
   const { username, email, role, is_active, has_two_factor, last_sign_in_at } = member

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { writtenMoment } from '../../lib/dates.ts'
 import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
-import { showRefusal } from './use-team.ts'
+import { showTeamRefusal } from './use-team.ts'
 import { roleLabels, usersMessages as say } from './users-messages.ts'
 
 interface OpenInvitesProps {
@@ -20,7 +20,7 @@ export function OpenInvites({ invites, whyNotRevoke }: OpenInvitesProps) {
   const utils = trpc.useUtils()
   const revoke = trpc.users.revokeInvite.useMutation({
     onSuccess: () => notify.success(say.revoked),
-    onError: showRefusal,
+    onError: showTeamRefusal,
     onSettled: refetchAfter(() => utils.users.team.invalidate()),
   })
   return (

@@ -4,7 +4,7 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { ShownOnceDialog } from '../../shown-once-dialog.tsx'
 import { trpc } from '../../trpc.ts'
 import { useRotationOffer } from '../settings/api-tokens/use-rotation-offer.ts'
-import { showRefusal } from './use-team.ts'
+import { showTeamRefusal } from './use-team.ts'
 import { usersMessages as say } from './users-messages.ts'
 
 export function ResetPasswordDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
@@ -12,7 +12,7 @@ export function ResetPasswordDialog({ member, onClose }: { member: TeamMember; o
   const offerRotation = useRotationOffer()
   const reset = trpc.users.resetPassword.useMutation({
     onSuccess: () => void offerRotation(),
-    onError: showRefusal,
+    onError: showTeamRefusal,
     gcTime: 0,
   })
   if (reset.data) {

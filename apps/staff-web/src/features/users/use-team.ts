@@ -7,7 +7,7 @@ import { useStaffUser } from '../session/use-session.ts'
 import { usersMessages as say } from './users-messages.ts'
 
 /** Shows why a call was refused, except for an ended session, which has its own dialog. */
-export const showRefusal = (error: unknown) => {
+export const showTeamRefusal = (error: unknown) => {
   if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.failed)
 }
 

@@ -16,7 +16,7 @@ import { focusTargetAfter } from './row/row-focus.ts'
 
 const SeatSheet = loadLater(async () => (await import('../floor/seating/seat-sheet.tsx')).SeatSheet)
 
-export type OpenDialog =
+export type OpenWaitlistDialog =
   | { kind: 'add' | 'join-code' | 'shortcuts' | 'view' }
   | { kind: 'remove' | 'messages' | 'notify'; entry: WaitlistEntry }
   | { kind: 'edit'; entry: WaitlistEntry; asksForPhone?: boolean }
@@ -24,7 +24,7 @@ export type OpenDialog =
   | { kind: 'seat'; entry: WaitlistEntry; refusal?: string }
 
 interface WaitlistDialogsProps {
-  open: OpenDialog | undefined
+  open: OpenWaitlistDialog | undefined
   /** The current list; a dialog opens with a party as it was at that time. */
   entries: readonly WaitlistEntry[]
   onClose: () => void

@@ -38,7 +38,7 @@ import { useStableRows } from './held/use-stable-rows.ts'
 import { BookingCodesNotice, GuestCodeBanner } from './join-code/guest-code.tsx'
 import { GuestListBanner } from './join-code/guest-list-pause.tsx'
 import { useRowActions } from './row/use-row-actions.ts'
-import type { OpenDialog } from './waitlist-dialogs.tsx'
+import type { OpenWaitlistDialog } from './waitlist-dialogs.tsx'
 import { partyName, waitlistMessages as say } from './waitlist-messages.ts'
 
 const WaitlistDialogs = loadLater(async () => (await import('./waitlist-dialogs.tsx')).WaitlistDialogs)
@@ -63,7 +63,7 @@ export function WaitlistPage() {
   if ((live.lostAt !== undefined) !== isLineLost) setLineLost(live.lostAt !== undefined)
 
   const search = useBoardSearch()
-  const [dialog, setDialog] = useState<OpenDialog>()
+  const [dialog, setDialog] = useState<OpenWaitlistDialog>()
   const searchInput = useRef<HTMLInputElement>(null)
   const showsSkeleton = useSkeleton(board.isLoading)
   // Prefetched, so that the notify dialog shows its preview at once.

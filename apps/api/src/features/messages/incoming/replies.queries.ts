@@ -38,14 +38,14 @@ export interface Texted {
   /** A visit: whether it still waits. */
   active: boolean
   /** Undefined for a visit. */
-  booking: TextedBooking | undefined
+  booking: AnsweredBooking | undefined
   /** Whether the number has sent STOP to this restaurant. */
   opted_out: boolean
   /** The guest may have sent STOP: automatic texts are paused. */
   is_paused: boolean
 }
 
-export interface TextedBooking {
+export interface AnsweredBooking {
   name: string
   language: string | null
   status: ReservationStatus

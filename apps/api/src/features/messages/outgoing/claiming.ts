@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '@waitbook/db/connect'
 import { type Clock, isoNow } from '../../../lib/clock.ts'
 import { atMost } from '../../../lib/limits/at-most.ts'
-import { type Claim, type ClaimedMessage, type ClaimFrom, claimDue } from './claims.queries.ts'
+import { type Claim, type ClaimedMessage, type ClaimFrom, claimDueMessages } from './claims.queries.ts'
 import type { InFlight } from './in-flight.ts'
 import type { createSending, SendingDeps } from './sending.ts'
 
@@ -51,7 +51,13 @@ export const createClaiming = (deps: ClaimingDeps) => {
     const limit = inFlightAtMost - inFlight.size()
     if (isStopped() || limit <= 0) return undefined
     const counts = inFlight.counts()
-    const claimed = await claimDue(db, isoNow(clock), { from, limit, perRestaurant, inFlight: counts, instance })
+    const claimed = await claimDueMessages(db, isoNow(clock), {
+      from,
+      limit,
+      perRestaurant,
+      inFlight: counts,
+      instance,
+    })
     const { sendings, begun } = sendTogether(claimed.messages)
     // Not awaited: a message that hangs must not delay the next claim.
     for (const { message, sent } of sendings)

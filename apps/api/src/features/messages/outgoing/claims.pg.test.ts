@@ -4,7 +4,7 @@ import { createFakeClock, minutes } from '../../../../test/fake-clock.ts'
 import { listenToStatements } from '../../../../test/statements.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import type { Handover, Outgoing } from '../channels/provider.ts'
-import { claimDue } from './claims.queries.ts'
+import { claimDueMessages } from './claims.queries.ts'
 
 let host: TestApp
 let handed: Outgoing[]
@@ -48,8 +48,8 @@ const states = async () => {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-const claim = (options: Partial<Parameters<typeof claimDue>[2]> = {}) =>
-  claimDue(db(), at(), {
+const claim = (options: Partial<Parameters<typeof claimDueMessages>[2]> = {}) =>
+  claimDueMessages(db(), at(), {
     from: { after: '', restaurants: 250 },
     limit: 64,
     perRestaurant: 4,

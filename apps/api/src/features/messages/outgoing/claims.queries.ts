@@ -152,7 +152,7 @@ const few = (isLate: boolean, range: RawBuilder<unknown>, order: RawBuilder<unkn
  * restaurant along the index and reads the first few messages of each. Messages too late to be sent, which are only
  * written off, come after the fresh ones.
  */
-export const claimDue = async (db: Db, at: string, options: ClaimOptions): Promise<Claim> => {
+export const claimDueMessages = async (db: Db, at: string, options: ClaimOptions): Promise<Claim> => {
   const { from, limit, perRestaurant, inFlight, instance } = options
   const freshSince = new Date(Date.parse(at) - worthMs).toISOString()
   const held = new Date(Date.parse(at) - holdMs).toISOString()

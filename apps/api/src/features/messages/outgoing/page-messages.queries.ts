@@ -45,7 +45,7 @@ export const hasWrittenOnPage = async (db: Read, restaurantId: RestaurantId, ent
   (await findLastPageMessage(db, restaurantId, entryId)) !== undefined
 
 /** How the confirmation of a join went out or is about to; null if it did not. */
-export const findConfirmation = async (db: Read, restaurantId: RestaurantId, entryId: string) => {
+export const findJoinConfirmation = async (db: Read, restaurantId: RestaurantId, entryId: string) => {
   const row = await withTenant(db, restaurantId)
     .selectFrom('messages')
     .select('channel')

@@ -8,7 +8,7 @@ import type { Seating } from '../floor-row.ts'
 import { nameOfStay } from '../floor-snapshot.ts'
 import { tableNames } from '../seating/seat-offers.ts'
 import { type TableChoice, tableChoices } from '../seating/seating-choices.ts'
-import { type FloorActions, partyOf } from '../use-floor-actions.ts'
+import { type FloorActions, seatedPartyOf } from '../use-floor-actions.ts'
 import { planMessages as say } from './plan-messages.ts'
 
 /** The party that the next table is for: one that waits, or one that is moved or gets another table. */
@@ -76,7 +76,7 @@ export const pickingOf = (
   const choices = choicesFor(seating, picked, now)
   const name = nameOf(picked)
   const put = ({ resource_ids, table }: TableChoice) => {
-    if (picked.kind === 'party') return actions.seat({ resource_ids, table }, partyOf(picked.entry), name)
+    if (picked.kind === 'party') return actions.seat({ resource_ids, table }, seatedPartyOf(picked.entry), name)
     const isJoin = picked.kind === 'join'
     const ids = isJoin ? [...new Set([...picked.stay.resource_ids, ...resource_ids])] : [...resource_ids]
     const tables = tableNames(seating.floor, ids)

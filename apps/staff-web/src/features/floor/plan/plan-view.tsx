@@ -13,7 +13,7 @@ import { FloorList } from '../floor-list.tsx'
 import { needWords, stateWord } from '../floor-messages.ts'
 import type { FloorRow, Seating, SheetView } from '../floor-row.ts'
 import { nameOfStay } from '../floor-snapshot.ts'
-import { type FloorActions, partyOf } from '../use-floor-actions.ts'
+import { type FloorActions, seatedPartyOf } from '../use-floor-actions.ts'
 import { FloorPlan } from './floor-plan.tsx'
 import { HoursList } from './hours-list.tsx'
 import { type Pick, pickingOf } from './picking.ts'
@@ -122,7 +122,7 @@ export function PlanView(props: PlanViewProps) {
           onPick={({ id }) => setPick(pick?.id === id ? undefined : { kind: 'party', id })}
           onSeat={(entry, offer) => {
             setPick(undefined)
-            return actions.seat(offer, partyOf(entry), partyName(entry))
+            return actions.seat(offer, seatedPartyOf(entry), partyName(entry))
           }}
           onDragStart={(event, entry) =>
             drag.begin(event, { kind: 'party', id: entry.id }, `${partyName(entry)}, ${entry.people_count}`, 'list')

@@ -10,7 +10,7 @@ import { peopleLabel } from '../../reservations/people-label.ts'
 import { partyName } from '../../waitlist/waitlist-messages.ts'
 import { minutesSince, floorMessages as say } from '../floor-messages.ts'
 import type { FloorRow, Seating } from '../floor-row.ts'
-import { type FloorActions, partyOf, type SeatedParty } from '../use-floor-actions.ts'
+import { type FloorActions, type SeatedParty, seatedPartyOf } from '../use-floor-actions.ts'
 import { useKeptOrder } from '../use-kept-order.ts'
 import { SeatBooked } from './seat-booked.tsx'
 import { fitText, refusalText } from './seating-messages.ts'
@@ -62,7 +62,7 @@ export function SeatHere({ row, seating, now, actions, onClose }: SeatHereProps)
         row={row}
         seating={seating}
         now={now}
-        onChoose={(entry) => seat(partyOf(entry), partyName(entry))}
+        onChoose={(entry) => seat(seatedPartyOf(entry), partyName(entry))}
       />
     </>
   )

@@ -7,7 +7,7 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { useState } from 'react'
 import type { FloorRow } from '../floor-row.ts'
 import type { FloorActions } from '../use-floor-actions.ts'
-import { editMessages as say } from './edit-messages.ts'
+import { editPartyMessages as say } from './edit-party-messages.ts'
 
 interface EditStayProps {
   stay: OpenStay

@@ -11,7 +11,7 @@ import { tableChoices } from '../seating/seating-choices.ts'
 import { Choices } from '../seating/table-choices.tsx'
 import { useKeptChoices } from '../seating/use-kept-choices.ts'
 import type { FloorActions } from '../use-floor-actions.ts'
-import { editMessages } from './edit-messages.ts'
+import { editPartyMessages } from './edit-party-messages.ts'
 
 interface SplitStayProps {
   stay: OpenStay
@@ -37,7 +37,7 @@ export function SplitStay({ stay, row: { resource }, seating, now, actions, onCl
   }
   return (
     <div className="flex flex-col gap-4">
-      <Field label={editMessages.leaving}>
+      <Field label={editPartyMessages.leaving}>
         <Stepper
           label="people"
           countable
@@ -49,7 +49,7 @@ export function SplitStay({ stay, row: { resource }, seating, now, actions, onCl
       </Field>
       {stay.resource_ids.length > 1 && (
         <Button size="lg" onClick={() => void goTo([resource.id])}>
-          {editMessages.ownTable(resource.name)}
+          {editPartyMessages.ownTable(resource.name)}
         </Button>
       )}
       {open.length === 0 ? (

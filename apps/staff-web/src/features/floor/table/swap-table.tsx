@@ -6,7 +6,7 @@ import { peopleLabel } from '../../reservations/people-label.ts'
 import { floorMessages as say, seatsLabel } from '../floor-messages.ts'
 import type { FloorRow, Seating } from '../floor-row.ts'
 import { nameOfStay } from '../floor-snapshot.ts'
-import { partyWords } from '../party-at.ts'
+import { partyNameOf } from '../party-at.ts'
 import { tableNames } from '../seating/seat-offers.ts'
 import type { FloorActions } from '../use-floor-actions.ts'
 import { useKeptOrder } from '../use-kept-order.ts'
@@ -48,7 +48,7 @@ export function SwapTable({ seating: { floor }, row: { state }, isOffline, actio
               disabled={isGone || isOffline}
               className="justify-start! px-4! py-2! text-left"
               onClick={async () => {
-                if (await actions.swap(own.id, stay.id, say.swapped(partyWords(own), tables))) onClose()
+                if (await actions.swap(own.id, stay.id, say.swapped(partyNameOf(own), tables))) onClose()
               }}
             >
               <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">

@@ -12,7 +12,7 @@ import { SeatHere } from '../seating/seat-here.tsx'
 import { StateMark } from '../state-mark.tsx'
 import type { FloorActions } from '../use-floor-actions.ts'
 import { BlockForm } from './block-form.tsx'
-import { editMessages } from './edit-messages.ts'
+import { editPartyMessages } from './edit-party-messages.ts'
 import { EditStay } from './edit-stay.tsx'
 import { HoldFor } from './hold-for.tsx'
 import { NextHours } from './next-hours.tsx'
@@ -39,8 +39,8 @@ const titles: Record<SheetView, (table: string) => string> = {
   hold: say.hold,
   join: say.join,
   swap: say.swap,
-  edit: editMessages.editAt,
-  split: editMessages.splitAt,
+  edit: editPartyMessages.editAt,
+  split: editPartyMessages.splitAt,
   block: say.block,
 }
 

@@ -12,7 +12,7 @@ import { GuestBadges, GuestLine } from '../guest-marks.tsx'
 import { peopleLabel } from '../people-label.ts'
 import { ReservationActions } from '../reservation-actions.tsx'
 import { OutsideHoursBadge, rowTint, StatusBadge } from '../reservation-marks.tsx'
-import { type ReservationActions as Actions, factsOfRow, type ReservationRow } from '../reservation-rows.ts'
+import { type ReservationRowActions as Actions, factsOfRow, type ReservationRow } from '../reservation-rows.ts'
 import { reservationMessages as say } from '../reservations-messages.ts'
 import { timeOfDay } from './service-day.ts'
 

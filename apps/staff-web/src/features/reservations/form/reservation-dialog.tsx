@@ -34,7 +34,7 @@ import {
   fieldsOf,
   type ReservationFields,
   type ReservationForm,
-  showFieldErrors,
+  showReservationErrors,
   useReservationForm,
 } from './reservation-form.ts'
 import { useFreeTimes } from './use-free-times.ts'
@@ -196,7 +196,7 @@ const useSave = (
       if (editing?.isConflict(error, bookingOf(form.getValues()))) return
       const text = refusalText(error, isNew)
       notify.error(text, { about: form.getValues('name').trim() || undefined })
-      if (!showFieldErrors(form, error)) form.setError('root', { message: text })
+      if (!showReservationErrors(form, error)) form.setError('root', { message: text })
     },
   }
   const add = trpc.reservations.add.useMutation(callbacks)

@@ -107,7 +107,7 @@ export const useReservationForm = (defaultValues: ReservationFields): Reservatio
 }
 
 /** Shows the server's errors at their fields; false if there is none for a field of this form. */
-export const showFieldErrors = (form: ReservationForm, error: unknown) => {
+export const showReservationErrors = (form: ReservationForm, error: unknown) => {
   const known = Object.entries(errorFields(error) ?? {}).filter(([name]) => name in reservationFields.shape)
   for (const [index, [name, messages]] of known.entries()) {
     form.setError(name as keyof ReservationFields, { message: messages.join(' ') }, { shouldFocus: index === 0 })

@@ -14,7 +14,7 @@ import { BookingPageCard } from './booking-page-card.tsx'
 import { bookingMessages as say } from './booking-settings-messages.ts'
 import { EmbedFields, PolicyFields, ReminderFields } from './message-fields.tsx'
 import { RehearsalField } from './rehearsal.tsx'
-import { CapacityFields, PartyFields, WhenFields } from './rule-fields.tsx'
+import { CapacityFields, PartySizeFields, WhenFields } from './rule-fields.tsx'
 import { ServicesField } from './services-field.tsx'
 import { SlotsPreview } from './slots-preview.tsx'
 import { SpecialDatesField } from './special-dates-field.tsx'
@@ -64,7 +64,7 @@ function BookingSettingsForm({ loaded }: { loaded: BookingSettings }) {
           error={errors.special_dates}
         />
       </FieldGroup>
-      <PartyFields form={form} />
+      <PartySizeFields form={form} />
       <WhenFields form={form} />
       <FieldGroup title={say.preview}>
         <p className="text-sm text-muted">{say.previewHint}</p>

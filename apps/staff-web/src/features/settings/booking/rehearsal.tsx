@@ -1,6 +1,6 @@
 import type { RehearsalReport, Rehearsed } from '@waitbook/contracts/booking-setup'
 import type { BookingSettings } from '@waitbook/contracts/settings/booking'
-import { addDays, shortDate } from '@waitbook/domain/calendar/plain-date'
+import { addDays, monthAndDay } from '@waitbook/domain/calendar/plain-date'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
@@ -34,7 +34,7 @@ export function RehearsalField({ settings, today }: { settings: BookingSettings;
 }
 
 const peakText = (peak: RehearsalReport['peak']) =>
-  peak ? `${say.people(peak.covers)}, ${shortDate(peak.date)} ${clockLabel(peak.time)}` : '-'
+  peak ? `${say.people(peak.covers)}, ${monthAndDay(peak.date)} ${clockLabel(peak.time)}` : '-'
 
 const lostTo = ({ refused }: RehearsalReport, reason: string) =>
   refused.find((each) => each.reason === reason)?.covers ?? 0

@@ -70,7 +70,7 @@ export function CapacityFields({ form: { values, errors, set } }: { form: Bookin
   )
 }
 
-export function PartyFields({ form: { values, errors, set } }: { form: BookingForm }) {
+export function PartySizeFields({ form: { values, errors, set } }: { form: BookingForm }) {
   const { party_size } = values
   return (
     <FieldGroup title="Parties">

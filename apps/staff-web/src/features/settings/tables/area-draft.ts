@@ -46,7 +46,7 @@ export const areaDrafts = ({ areas, resources }: Floor): AreaDraft[] =>
 
 const firstTable = { name: '1', kind: 'table', from: '1', to: '4', traits: [] } as const
 
-export const newArea = (name: string): AreaDraft => ({ id: makeEntryId(), name, version: 0, tables: [] })
+export const newAreaDraft = (name: string): AreaDraft => ({ id: makeEntryId(), name, version: 0, tables: [] })
 
 /** The area with `count` more tables like its last one, whose name is continued. */
 export const withMoreTables = (area: AreaDraft, count: number, taken: readonly string[]): AreaDraft => {
@@ -61,7 +61,7 @@ export const isSameArea = (one: AreaDraft, other: AreaDraft) =>
 /** The number that was typed; NaN if it is none. */
 export const seatsOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN)
 
-export const areaInput = ({ id, name, version, tables }: AreaDraft): AreaInput => ({
+export const draftedAreaInput = ({ id, name, version, tables }: AreaDraft): AreaInput => ({
   id,
   name,
   version,
@@ -81,7 +81,7 @@ export type AreaErrors = Readonly<Record<string, string | undefined>>
 const errorsOf = (faults: readonly AreaFault[]): AreaErrors =>
   Object.fromEntries([...faults].reverse().map(({ path, message }) => [path.join('.'), message]))
 
-const domainDraft = (draft: AreaDraft) => areaInput(draft) as DomainDraft
+const domainDraft = (draft: AreaDraft) => draftedAreaInput(draft) as DomainDraft
 
 /** The faults of a draft, as the server would return them once all `drafts` are saved together. */
 export const areaErrors = (

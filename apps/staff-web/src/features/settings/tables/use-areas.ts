@@ -9,10 +9,10 @@ import {
   type AreaErrors,
   areaDrafts,
   areaErrors,
-  areaInput,
+  draftedAreaInput,
   isSameArea,
   mergeArea,
-  newArea,
+  newAreaDraft,
   withMoreTables,
 } from './area-draft.ts'
 
@@ -43,7 +43,7 @@ export const useAreas = (floor: Floor) => {
   ]
 
   const edit = (mine: AreaDraft) => {
-    const base = stored.find(({ id }) => id === mine.id) ?? newArea('')
+    const base = stored.find(({ id }) => id === mine.id) ?? newAreaDraft('')
     setEdits((before) => ({ ...before, [mine.id]: { base: before[mine.id]?.base ?? { ...base, id: mine.id }, mine } }))
     setErrors(({ [mine.id]: _old, ...others }) => others)
     notify.dismiss(errorToast)
@@ -90,7 +90,7 @@ export const useAreas = (floor: Floor) => {
     stale,
     isDirty: changed.length > 0,
     edit,
-    addArea: () => edit(withMoreTables(newArea(areas.length === 0 ? say.firstArea : ''), 1, taken)),
+    addArea: () => edit(withMoreTables(newAreaDraft(areas.length === 0 ? say.firstArea : ''), 1, taken)),
     addTables: (area: AreaDraft, count: number) => edit(withMoreTables(area, count, taken)),
     /** Continues the edit on the current version of the area; what was typed stays. */
     loadCurrent: async (id: string) => {
@@ -106,7 +106,7 @@ export const useAreas = (floor: Floor) => {
       notify.dismiss(errorToast)
     },
     /** What is saved, after `check`. */
-    inputs: changed.map(({ mine }) => areaInput(mine)),
+    inputs: changed.map(({ mine }) => draftedAreaInput(mine)),
     showRefusal,
     /** After all was saved. */
     settle: () => {

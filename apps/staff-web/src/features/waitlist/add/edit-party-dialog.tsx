@@ -9,9 +9,9 @@ import { type FieldConflict, useEdit } from '../../edits/use-edit.ts'
 import { PhoneQuestion } from '../../phones/phone-question.tsx'
 import { usePhoneQuestion } from '../../phones/use-phone-question.ts'
 import { partyName } from '../waitlist-messages.ts'
-import { editedPartyOf, partyWords } from './edited-party.ts'
+import { editedPartyOf, fieldWords } from './edited-party.ts'
 import { PartyFields } from './party-fields.tsx'
-import { partyLabel, partyOf, putIntoForm, usePartyForm } from './party-form.ts'
+import { partyFieldsOf, partyLabel, putIntoForm, usePartyForm } from './party-form.ts'
 import { usePartySubmit } from './use-party-submit.ts'
 
 interface EditPartyDialogProps {
@@ -37,7 +37,7 @@ export function EditPartyDialog({
 }: EditPartyDialogProps) {
   const hadPhone = entry.phone_number !== null
   const form = usePartyForm(
-    { ...partyOf(held?.typed ?? entry), ...(asksForPhone && { has_no_phone: false }) },
+    { ...partyFieldsOf(held?.typed ?? entry), ...(asksForPhone && { has_no_phone: false }) },
     settings.require_phone_number && hadPhone,
   )
   const phoneInput = useRef<HTMLInputElement>(null)
@@ -78,7 +78,7 @@ export function EditPartyDialog({
       <EditChoices
         edit={edit}
         labelOf={partyLabel}
-        wordsOf={partyWords}
+        wordsOf={fieldWords}
         onChoose={(name, value) => putIntoForm(form, name, value)}
       />
       <PartyFields

@@ -2,7 +2,7 @@ import { type TypedParty, typedParty } from '@waitbook/contracts/waitlist'
 import { wordsText } from '@waitbook/domain/parties/marks'
 
 /** A field's value as text. */
-export const partyWords = (name: string, value: unknown): string => {
+export const fieldWords = (name: string, value: unknown): string => {
   if (name === 'phone_number' && value === null) return 'No phone'
   if (name === 'email' && value === null) return 'No e-mail'
   if (name === 'quoted_time') return value === null ? 'None' : `${value} min`

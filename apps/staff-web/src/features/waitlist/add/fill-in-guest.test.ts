@@ -2,13 +2,13 @@ import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { expect, test } from 'vitest'
 import { makeKnownGuest } from '../../../../test/make-party.ts'
 import { addsTo, withGuest } from './fill-in-guest.ts'
-import { emptyParty, type PartyFields } from './party-form.ts'
+import { emptyParty, type PartyFieldValues } from './party-form.ts'
 
-const fields = (typed: Partial<PartyFields>) => ({ ...emptyParty(defaultWaitlistSettings), ...typed })
+const fields = (typed: Partial<PartyFieldValues>) => ({ ...emptyParty(defaultWaitlistSettings), ...typed })
 const ana = makeKnownGuest({ name: 'Ana Silva', phone: '+919812345601', notes: 'Window', allergies: ['nuts', 'milk'] })
 const notes = 'Window'
 
-test.each<[string, Partial<PartyFields>, Partial<PartyFields>]>([
+test.each<[string, Partial<PartyFieldValues>, Partial<PartyFieldValues>]>([
   ['nothing', {}, { customer_name: 'Ana Silva', phone_number: '+919812345601', notes, allergies: 'nuts, milk' }],
   ['a beginning', { customer_name: ' ana' }, { customer_name: 'Ana Silva' }],
   ['another name', { customer_name: 'Tomas' }, { customer_name: 'Tomas' }],

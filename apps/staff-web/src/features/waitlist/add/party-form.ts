@@ -29,8 +29,8 @@ const partyFields = z.object({
   wishes,
   allergies: typedWords,
 })
-export type PartyFields = z.infer<typeof partyFields>
-export type PartyForm = UseFormReturn<PartyFields>
+export type PartyFieldValues = z.infer<typeof partyFields>
+export type PartyForm = UseFormReturn<PartyFieldValues>
 
 type PartySettings = Pick<
   WaitlistSettings,
@@ -47,7 +47,7 @@ const schemaFor = (phoneRequired: boolean) =>
     })
   })
 
-export const emptyParty = (settings: PartySettings): PartyFields => ({
+export const emptyParty = (settings: PartySettings): PartyFieldValues => ({
   customer_name: '',
   phone_number: '',
   has_no_phone: false,
@@ -59,7 +59,7 @@ export const emptyParty = (settings: PartySettings): PartyFields => ({
   allergies: '',
 })
 
-export const partyOf = (entry: TypedParty): PartyFields => ({
+export const partyFieldsOf = (entry: TypedParty): PartyFieldValues => ({
   customer_name: entry.customer_name,
   phone_number: entry.phone_number ?? '',
   has_no_phone: entry.phone_number === null,
@@ -71,14 +71,20 @@ export const partyOf = (entry: TypedParty): PartyFields => ({
   allergies: wordsText(entry.allergies ?? []),
 })
 
-export const usePartyForm = (defaultValues: PartyFields, phoneRequired: boolean): PartyForm => {
-  const form = useForm<PartyFields>({ defaultValues, resolver: standardSchemaResolver(schemaFor(phoneRequired)) })
+export const usePartyForm = (defaultValues: PartyFieldValues, phoneRequired: boolean): PartyForm => {
+  const form = useForm<PartyFieldValues>({ defaultValues, resolver: standardSchemaResolver(schemaFor(phoneRequired)) })
   useRootErrorUntilChange(form)
   return form
 }
 
 /** The form's values as sent to the API: `phone_number` is null without a phone. */
-export const partyInput = ({ has_no_phone, phone_number, email, allergies, ...fields }: PartyFields): TypedParty => ({
+export const partyInput = ({
+  has_no_phone,
+  phone_number,
+  email,
+  allergies,
+  ...fields
+}: PartyFieldValues): TypedParty => ({
   ...fields,
   allergies: wordsIn(allergies),
   email: email === '' ? null : email,
@@ -103,8 +109,8 @@ export const putIntoForm = (form: PartyForm, name: string, value: unknown) => {
   if (name === 'phone_number') form.setValue('has_no_phone', value === null)
   const isAddress = name === 'phone_number' || name === 'email'
   const shown = name === 'allergies' ? wordsText(value as string[]) : value
-  form.setValue(name as keyof PartyFields, (isAddress ? (value ?? '') : shown) as never)
-  form.clearErrors(name as keyof PartyFields)
+  form.setValue(name as keyof PartyFieldValues, (isAddress ? (value ?? '') : shown) as never)
+  form.clearErrors(name as keyof PartyFieldValues)
 }
 
 /** Shows the server's errors at their fields; false if there is none for a field of this form. */
@@ -114,7 +120,7 @@ export const showFieldErrors = (form: PartyForm, error: unknown) => {
   let isShown = false
   for (const [name, messages] of Object.entries(fields)) {
     if (!(name in partyFields.shape)) continue
-    form.setError(name as keyof PartyFields, { message: messages.join(' ') }, { shouldFocus: !isShown })
+    form.setError(name as keyof PartyFieldValues, { message: messages.join(' ') }, { shouldFocus: !isShown })
     isShown = true
   }
   return isShown

@@ -10,7 +10,7 @@ import type { Edit } from '../../edits/use-edit.ts'
 import type { PhoneAsking } from '../../phones/use-phone-question.ts'
 import { useIntention } from '../held/use-intention.ts'
 import { waitlistMessages as say } from '../waitlist-messages.ts'
-import { type PartyFields, type PartyForm, partyInput, showFieldErrors } from './party-form.ts'
+import { type PartyFieldValues, type PartyForm, partyInput, showFieldErrors } from './party-form.ts'
 
 const sentences = {
   add: { done: say.added, failed: say.addFailed, refused: say.addRefused, detail: say.addDetail },
@@ -41,7 +41,7 @@ export const usePartySubmit = (
     form.setError('root', { message })
   }
 
-  return async (fields: PartyFields) => {
+  return async (fields: PartyFieldValues) => {
     const party = partyInput(fields)
     const seen = edit?.seen
     if (edit && !edit.areSettled()) return

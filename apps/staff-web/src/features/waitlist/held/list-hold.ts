@@ -1,4 +1,4 @@
-import { settleMs } from './row-places.ts'
+import { settleMs } from '../../../lib/use-settled.ts'
 
 /** A pointer that has not moved for this long no longer holds the list. */
 const restMs = 2000

@@ -1,8 +1,9 @@
+import { settleMs } from '../../../lib/use-settled.ts'
 import { rowElement } from '../row/row-focus.ts'
 import { createFocusPlaces } from './focus-places.ts'
 import { createListeners } from './listen.ts'
 import { measureRows, rowOf, rowSelector } from './measure-rows.ts'
-import { createRowPlaces, settleMs } from './row-places.ts'
+import { createRowPlaces } from './row-places.ts'
 
 /** Taps closer together than this may be a double tap (CSS pixels). */
 const sameSpotPx = 24

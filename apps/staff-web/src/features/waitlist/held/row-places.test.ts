@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createRowPlaces, type Layout, settleMs } from './row-places.ts'
+import { settleMs } from '../../../lib/use-settled.ts'
+import { createRowPlaces, type Layout } from './row-places.ts'
 
 const listTop = 100
 const height = 50

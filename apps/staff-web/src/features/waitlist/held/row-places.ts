@@ -1,5 +1,5 @@
-/** The time of a double tap, and for a user to notice that a row has moved. */
-export const settleMs = 700
+import { settleMs } from '../../../lib/use-settled.ts'
+
 /** Scroll events this close together belong to one movement, such as momentum scrolling after a finger has lifted. */
 const sameScrollMs = 150
 /** A browser adjusts its scroll position within this time after a change of the page. */

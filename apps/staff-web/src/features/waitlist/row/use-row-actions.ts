@@ -4,7 +4,7 @@ import { notify } from '@waitbook/ui/toast'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useSeatParty } from '../../floor/use-floor-actions.ts'
 import type { NotifyActions } from '../notify/notify-dialog.tsx'
-import type { OpenDialog } from '../waitlist-dialogs.tsx'
+import type { OpenWaitlistDialog } from '../waitlist-dialogs.tsx'
 import { partyName, waitlistMessages as say } from '../waitlist-messages.ts'
 import type { RowActions } from './entry-row.ts'
 import { focusTargetAfter, rowElement } from './row-focus.ts'
@@ -15,7 +15,7 @@ interface RowActionsOptions {
   entries: readonly WaitlistEntry[]
   /** Then a party is served by choosing its table. */
   hasTables: boolean
-  openDialog: (dialog: OpenDialog) => void
+  openDialog: (dialog: OpenWaitlistDialog) => void
 }
 
 /** The same object while the page is mounted, so that it renders no row again. */

@@ -1,5 +1,5 @@
 /** The sentences of the forms for a party at its table, in a file of their own: the waitlist does not load them. */
-export const editMessages = {
+export const editPartyMessages = {
   editAt: (table: string) => `Edit the party at ${table}`,
   size: 'People',
   name: 'Name',
