@@ -1,4 +1,4 @@
-import type { BookingInfo, BookingSlot, GuestBooking } from '@waitbook/contracts/booking'
+import type { BookingInfo, BookingSlot, GuestBooking } from '@waitbook/contracts/booking/booking'
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { cancelTerms } from '@waitbook/domain/booking/cancel-terms'

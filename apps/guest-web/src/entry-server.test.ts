@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { GuestBooking } from '@waitbook/contracts/booking'
+import type { GuestBooking } from '@waitbook/contracts/booking/booking'
 import type { Confirmation } from '@waitbook/contracts/customer'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { describe, expect, test } from 'vitest'

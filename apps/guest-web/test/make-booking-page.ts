@@ -1,6 +1,6 @@
-import type { BookingInfo, BookingSlot, GuestBooking } from '@waitbook/contracts/booking'
-import type { BookingPage } from '@waitbook/contracts/booking-pages'
-import type { GuestWish } from '@waitbook/contracts/booking-wishes'
+import type { BookingInfo, BookingSlot, GuestBooking } from '@waitbook/contracts/booking/booking'
+import type { BookingPage } from '@waitbook/contracts/booking/booking-pages'
+import type { GuestWish } from '@waitbook/contracts/booking/booking-wishes'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 
 const restaurant = {

@@ -1,4 +1,4 @@
-import type { Analytics, Operations } from '@waitbook/contracts/analytics'
+import type { Analytics, Operations } from '@waitbook/contracts/analytics/analytics'
 
 const figure = (value: number | null, previous: number | null, sample = 120, previous_sample = 110) => ({
   value,

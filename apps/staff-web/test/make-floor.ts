@@ -1,4 +1,4 @@
-import type { Floor, FloorBooking, Stay, StoredMark, StoredResource } from '@waitbook/contracts/floor'
+import type { Floor, FloorBooking, Stay, StoredMark, StoredResource } from '@waitbook/contracts/floor/floor'
 import { makeResource } from '@waitbook/domain/floor/testing/floor-rows'
 
 let made = 0

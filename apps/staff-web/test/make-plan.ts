@@ -1,5 +1,5 @@
-import type { StoredResource } from '@waitbook/contracts/floor'
-import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/table-plan'
+import type { StoredResource } from '@waitbook/contracts/floor/floor'
+import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/floor/table-plan'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { instantOf } from '@waitbook/domain/calendar/time-zone'
 import { testArea, testGuest } from './make-floor.ts'

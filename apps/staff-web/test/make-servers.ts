@@ -1,4 +1,4 @@
-import type { StoredSectionLayout, StoredServer, StoredShift } from '@waitbook/contracts/floor-servers'
+import type { StoredSectionLayout, StoredServer, StoredShift } from '@waitbook/contracts/floor/servers'
 
 let made = 0
 const newTestId = () => {

@@ -1,6 +1,6 @@
-import type { StayAnalytics } from '@waitbook/contracts/analytics-stays'
-import type { TableAnalytics } from '@waitbook/contracts/analytics-tables'
-import type { TurnTimes } from '@waitbook/contracts/turn-times'
+import type { StayAnalytics } from '@waitbook/contracts/analytics/stays'
+import type { TableAnalytics } from '@waitbook/contracts/analytics/tables'
+import type { TurnTimes } from '@waitbook/contracts/floor/turn-times'
 import { dayParts, defaultTurns, sizeClasses } from '@waitbook/domain/floor/turn-times'
 
 const noFrees = { ended: 0, no_tap: 0, at_seating: 0, in_time: null }

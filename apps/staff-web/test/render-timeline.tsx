@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { FloorPlan, PlannedReservation, SetTablesInput } from '@waitbook/contracts/table-plan'
+import type { FloorPlan, PlannedReservation, SetTablesInput } from '@waitbook/contracts/floor/table-plan'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { instantOf } from '@waitbook/domain/calendar/time-zone'
 import { makeTable } from './make-floor.ts'

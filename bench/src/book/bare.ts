@@ -1,4 +1,4 @@
-import { dayBookQuery } from '@waitbook/api/src/features/booking/day-book.queries.ts'
+import { dayBookQuery } from '@waitbook/api/src/features/booking/times/day-book.queries.ts'
 import { connect } from '@waitbook/db/connect'
 import type { BenchPostgres } from '../system/postgres.ts'
 import { dateAfter } from './restaurant.ts'

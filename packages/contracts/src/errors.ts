@@ -1,4 +1,4 @@
-import type { AskedCode, NearestSlots } from './booking.ts'
+import type { AskedCode, NearestSlots } from './booking/booking.ts'
 
 /** The kinds of failure that a caller can receive, with the HTTP status of each. */
 export const errorStatus = {

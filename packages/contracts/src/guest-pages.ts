@@ -3,8 +3,8 @@ import type { BookingTemplate } from '@waitbook/domain/messages/booking-template
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import type { RemovedReason } from '@waitbook/domain/waitlist/entry-status'
 import type { ContactWay } from '@waitbook/domain/waitlist/guest-contact'
-import type { GuestBooking } from './booking.ts'
-import type { BookingPage } from './booking-pages.ts'
+import type { GuestBooking } from './booking/booking.ts'
+import type { BookingPage } from './booking/booking-pages.ts'
 import type { Confirmation, JoinInfo, PublicRestaurant } from './customer.ts'
 
 /** What the join form shows again after a refused post without JavaScript. */

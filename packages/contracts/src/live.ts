@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alsoFloor, floorMessages, numbered } from './live-floor.ts'
+import { alsoFloor, floorMessages, numbered } from './floor/live-floor.ts'
 import { emptyEntryFields, type WaitlistEntry, waitlistEntry } from './waitlist.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { analyticsInput } from '@waitbook/contracts/analytics'
-import { reportInput } from '@waitbook/contracts/analytics-reports'
+import { analyticsInput } from '@waitbook/contracts/analytics/analytics'
+import { reportInput } from '@waitbook/contracts/analytics/reports'
 import { router, staffProcedure } from './trpc.ts'
 
 export const analyticsRouter = router({

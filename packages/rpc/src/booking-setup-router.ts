@@ -1,5 +1,5 @@
-import { previewInput, rehearseInput } from '@waitbook/contracts/booking-setup'
-import { standingInput, writeToDayInput } from '@waitbook/contracts/closed-days'
+import { previewInput, rehearseInput } from '@waitbook/contracts/booking/booking-setup'
+import { standingInput, writeToDayInput } from '@waitbook/contracts/booking/closed-days'
 import { router, staffProcedure } from './trpc.ts'
 
 export const bookingSetupRouter = router({

@@ -4,8 +4,8 @@ import type {
   Rehearsed,
   RehearseInput,
   SlotsPreview,
-} from '@waitbook/contracts/booking-setup'
-import type { StandingDay, StandingInput, WriteToDayInput, WrittenToDay } from '@waitbook/contracts/closed-days'
+} from '@waitbook/contracts/booking/booking-setup'
+import type { StandingDay, StandingInput, WriteToDayInput, WrittenToDay } from '@waitbook/contracts/booking/closed-days'
 import type { Staff } from './callers.ts'
 
 export interface BookingSetupService {

@@ -1,3 +1,5 @@
+import type { FloorActAnswer, FloorActInput } from '@waitbook/contracts/floor/acts'
+import type { BlocksChanged, EndBlockInput, PlanBlockInput } from '@waitbook/contracts/floor/blocks'
 import type {
   AreaChanged,
   AreasChanged,
@@ -7,15 +9,13 @@ import type {
   Stay,
   StaySeated,
   SwapStayInput,
-} from '@waitbook/contracts/floor'
-import type { FloorActAnswer, FloorActInput } from '@waitbook/contracts/floor-acts'
-import type { BlocksChanged, EndBlockInput, PlanBlockInput } from '@waitbook/contracts/floor-blocks'
-import type { GroupChanged, PutGroupInput, RemoveGroupInput } from '@waitbook/contracts/floor-groups'
-import type { AddHoldInput, HoldChanged, ReleaseHoldInput } from '@waitbook/contracts/floor-holds'
-import type { LayoutChanged, LayoutInput, PutLayoutInput } from '@waitbook/contracts/floor-layouts'
-import type { Suggestions, SuggestionsQuery } from '@waitbook/contracts/floor-suggestions'
-import type { FloorPlan, FloorPlanQuery, SetTablesInput, TablesSet } from '@waitbook/contracts/table-plan'
-import type { TurnTimes } from '@waitbook/contracts/turn-times'
+} from '@waitbook/contracts/floor/floor'
+import type { GroupChanged, PutGroupInput, RemoveGroupInput } from '@waitbook/contracts/floor/groups'
+import type { AddHoldInput, HoldChanged, ReleaseHoldInput } from '@waitbook/contracts/floor/holds'
+import type { LayoutChanged, LayoutInput, PutLayoutInput } from '@waitbook/contracts/floor/layouts'
+import type { Suggestions, SuggestionsQuery } from '@waitbook/contracts/floor/suggestions'
+import type { FloorPlan, FloorPlanQuery, SetTablesInput, TablesSet } from '@waitbook/contracts/floor/table-plan'
+import type { TurnTimes } from '@waitbook/contracts/floor/turn-times'
 import type { FloorAct } from '@waitbook/domain/floor/acts/act'
 import type { Staff } from './callers.ts'
 import type { ServersService } from './servers-service.ts'

@@ -1,8 +1,8 @@
 import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contracts/activity'
-import type * as analytics from '@waitbook/contracts/analytics'
-import type { Report, ReportInput, ReportMails } from '@waitbook/contracts/analytics-reports'
-import type { StayAnalytics } from '@waitbook/contracts/analytics-stays'
-import type { TableAnalytics } from '@waitbook/contracts/analytics-tables'
+import type * as analytics from '@waitbook/contracts/analytics/analytics'
+import type { Report, ReportInput, ReportMails } from '@waitbook/contracts/analytics/reports'
+import type { StayAnalytics } from '@waitbook/contracts/analytics/stays'
+import type { TableAnalytics } from '@waitbook/contracts/analytics/tables'
 import type { ApiToken, MadeToken, MakeTokenInput, NamedTokenInput, NamedTokens } from '@waitbook/contracts/api-token'
 import type { DemoOpened, DemoSpeed, DemoState } from '@waitbook/contracts/demo'
 import type {

@@ -1,4 +1,4 @@
-import type { RemoveWishInput, StaffWish, WishesOfDay } from '@waitbook/contracts/booking-wishes'
+import type { RemoveWishInput, StaffWish, WishesOfDay } from '@waitbook/contracts/booking/booking-wishes'
 import type {
   AddReservationInput,
   BookRange,

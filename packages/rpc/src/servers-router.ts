@@ -7,7 +7,7 @@ import {
   relieveShiftInput,
   removeVersionInput,
   startShiftInput,
-} from '@waitbook/contracts/floor-servers'
+} from '@waitbook/contracts/floor/servers'
 import { router, staffProcedure } from './trpc.ts'
 
 /** Who serves where. */

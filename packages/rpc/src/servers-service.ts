@@ -10,7 +10,7 @@ import type {
   ServerChanged,
   ShiftChanged,
   StartShiftInput,
-} from '@waitbook/contracts/floor-servers'
+} from '@waitbook/contracts/floor/servers'
 import type { Staff } from './callers.ts'
 
 /** Servers, the layouts of their sections, and their shifts. None of the changes touches a party that sits. */

@@ -1,4 +1,4 @@
-import { floorPlanQuery, setTablesInput } from '@waitbook/contracts/table-plan'
+import { floorPlanQuery, setTablesInput } from '@waitbook/contracts/floor/table-plan'
 import { router, staffProcedure } from './trpc.ts'
 
 export const tablePlanRouter = router({

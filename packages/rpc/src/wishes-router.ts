@@ -1,4 +1,4 @@
-import { removeWishInput, wishesOfDay } from '@waitbook/contracts/booking-wishes'
+import { removeWishInput, wishesOfDay } from '@waitbook/contracts/booking/booking-wishes'
 import { router, staffProcedure } from './trpc.ts'
 
 export const wishesRouter = router({

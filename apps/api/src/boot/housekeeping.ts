@@ -1,7 +1,7 @@
 import type { Db } from '@waitbook/db/connect'
 import { deleteOldAccountEvents } from '../features/account-log/account-log.queries.ts'
 import { deleteOldMails } from '../features/analytics/report-mails.queries.ts'
-import { deleteExpiredHolds, deleteOldPlaces, deleteOrphanedPins } from '../features/booking/ended.queries.ts'
+import { deleteExpiredHolds, deleteOldPlaces, deleteOrphanedPins } from '../features/booking/own/ended.queries.ts'
 import { deleteSettledDeliveries } from '../features/integrations/integrations.queries.ts'
 import { deleteOldBookingDevices } from '../features/messages/channels/booking-devices.queries.ts'
 import { deleteOldSubscriptions } from '../features/messages/channels/push.queries.ts'

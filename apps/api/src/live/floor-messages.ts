@@ -1,4 +1,4 @@
-import type { Stay, StoredMark, StoredStay } from '@waitbook/contracts/floor'
+import type { Stay, StoredMark, StoredStay } from '@waitbook/contracts/floor/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StaffMessage } from '@waitbook/contracts/live'
 import type { Db } from '@waitbook/db/connect'

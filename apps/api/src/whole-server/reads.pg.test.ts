@@ -4,7 +4,7 @@ import { callSamples } from '../../test/call-samples.ts'
 import { furnish, type Ids } from '../../test/furnish.ts'
 import { bookingPage, bookingRules, newPhone } from '../../test/guest-bookings.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { createBookingLinks } from '../features/booking/booking-links.ts'
+import { createBookingLinks } from '../features/booking/own/booking-links.ts'
 
 let host: TestApp
 let own: { token: string; ids: Ids }

@@ -1,6 +1,6 @@
 import { entryIdPattern } from '@waitbook/domain/ids'
 import { z } from 'zod'
-import { checkDays, rangeFields, reportFields } from '../analytics-range.ts'
+import { checkDays, rangeFields, reportFields } from '../analytics/range.ts'
 import { distinctName, emailAddress } from '../text.ts'
 
 export const maxReports = 20

@@ -1,7 +1,7 @@
 import { weekdays } from '@waitbook/domain/calendar/opening-hours'
 import { isTime } from '@waitbook/domain/calendar/plain-date'
 import { z } from 'zod'
-import { bookDate } from '../book-date.ts'
+import { bookDate } from '../booking/book-date.ts'
 import { requiredText, text } from '../text.ts'
 
 /** Minutes between two offered times. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AreaInput, type AreaWithResources, areasInput } from '../floor.ts'
+import { type AreaInput, type AreaWithResources, areasInput } from '../floor/floor.ts'
 import { mutationId } from '../ids.ts'
 import {
   type SeenSettings,

@@ -3,7 +3,7 @@ import { isTime } from '@waitbook/domain/calendar/plain-date'
 import { staffClocks } from '@waitbook/domain/calendar/region'
 import { isTimeZone } from '@waitbook/domain/time-zone'
 import { z } from 'zod'
-import { bookDate } from '../book-date.ts'
+import { bookDate } from '../booking/book-date.ts'
 import { requiredText, text } from '../text.ts'
 
 const time = z.string().max(5, 'Enter a time as HH:mm.').refine(isTime, 'Enter a time as HH:mm.')

@@ -1,4 +1,4 @@
-import type { StayPlace } from '@waitbook/contracts/floor'
+import type { StayPlace } from '@waitbook/contracts/floor/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'

@@ -1,18 +1,18 @@
 import { AppError } from '@waitbook/contracts/errors'
-import type { StoredMark, StoredStay } from '@waitbook/contracts/floor'
-import type { StoredHold } from '@waitbook/contracts/floor-holds'
-import type { StoredSectionLayout, StoredShift } from '@waitbook/contracts/floor-servers'
+import type { StoredMark, StoredStay } from '@waitbook/contracts/floor/floor'
+import type { StoredHold } from '@waitbook/contracts/floor/holds'
+import type { StoredSectionLayout, StoredShift } from '@waitbook/contracts/floor/servers'
+import type { StoredTables } from '@waitbook/contracts/floor/table-plan'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredParty } from '@waitbook/contracts/parties'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
-import type { StoredTables } from '@waitbook/contracts/table-plan'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { isAsLeft, isUnchanged } from '@waitbook/domain/activity/undo'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { insertRows, type Read, type Tx } from '../../journal/journal.queries.ts'
-import { deletePlaces } from '../booking/places.queries.ts'
+import { deletePlaces } from '../booking/times/places.queries.ts'
 import {
   clearPlaces,
   deleteMark,

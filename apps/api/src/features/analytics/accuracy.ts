@@ -1,4 +1,4 @@
-import type { Analytics } from '@waitbook/contracts/analytics'
+import type { Analytics } from '@waitbook/contracts/analytics/analytics'
 import { minSample, shareOf } from '@waitbook/domain/analytics/figures'
 import type { AccuracyCount } from './analytics.queries.ts'
 

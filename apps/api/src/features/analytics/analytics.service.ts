@@ -1,5 +1,5 @@
-import type { Analytics } from '@waitbook/contracts/analytics'
-import type { Report, ReportInput } from '@waitbook/contracts/analytics-reports'
+import type { Analytics } from '@waitbook/contracts/analytics/analytics'
+import type { Report, ReportInput } from '@waitbook/contracts/analytics/reports'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import {

@@ -1,5 +1,5 @@
+import type { Frees } from '@waitbook/contracts/floor/turn-times'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { Frees } from '@waitbook/contracts/turn-times'
 import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { minSample } from '@waitbook/domain/analytics/figures'

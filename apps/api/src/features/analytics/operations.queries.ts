@@ -1,4 +1,4 @@
-import type { bookedBy } from '@waitbook/contracts/analytics'
+import type { bookedBy } from '@waitbook/contracts/analytics/analytics'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Part } from '@waitbook/domain/analytics/figures'
 import type { DayRun, Interval } from '@waitbook/domain/analytics/periods'

@@ -1,4 +1,4 @@
-import type { Operations } from '@waitbook/contracts/analytics'
+import type { Operations } from '@waitbook/contracts/analytics/analytics'
 import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type Part, toTenth } from '@waitbook/domain/analytics/figures'

@@ -1,4 +1,4 @@
-import type { StayAnalytics } from '@waitbook/contracts/analytics-stays'
+import type { StayAnalytics } from '@waitbook/contracts/analytics/stays'
 import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { minSample } from '@waitbook/domain/analytics/figures'

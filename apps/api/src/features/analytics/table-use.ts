@@ -1,4 +1,4 @@
-import type { TableAnalytics } from '@waitbook/contracts/analytics-tables'
+import type { TableAnalytics } from '@waitbook/contracts/analytics/tables'
 import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { tableUse } from '@waitbook/domain/analytics/table-use'

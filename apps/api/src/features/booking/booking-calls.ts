@@ -1,4 +1,4 @@
-import type { BookInput, ChangeBookingInput, HoldInput } from '@waitbook/contracts/book-input'
+import type { BookInput, ChangeBookingInput, HoldInput } from '@waitbook/contracts/booking/book-input'
 import type {
   BookableDays,
   Booked,
@@ -7,8 +7,8 @@ import type {
   BookingSlots,
   GuestBooking,
   PartyBooking,
-} from '@waitbook/contracts/booking'
-import type { OfferedSharing } from '@waitbook/contracts/booking-pages'
+} from '@waitbook/contracts/booking/booking'
+import type { OfferedSharing } from '@waitbook/contracts/booking/booking-pages'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { Actor } from '@waitbook/db/schema/activity'

@@ -6,8 +6,8 @@ import type { MessageProviders } from '../messages/channels/provider.ts'
 import type { KnownRestaurants } from '../restaurants/known-restaurants.ts'
 import type { AddressMark } from './address-marks.ts'
 import type { BookingMessages } from './booking-calls.ts'
-import type { BookingCodes } from './booking-codes.ts'
-import type { CodeMessages } from './code-messages.ts'
+import type { BookingCodes } from './codes/booking-codes.ts'
+import type { CodeMessages } from './messages/code-messages.ts'
 
 export interface BookingDeps extends JournalDeps {
   knownRestaurants: KnownRestaurants

@@ -1,4 +1,4 @@
-import type { AskedCode, NearestSlots } from '@waitbook/contracts/booking'
+import type { AskedCode, NearestSlots } from '@waitbook/contracts/booking/booking'
 import { AppError } from '@waitbook/contracts/errors'
 import type { Slot, SlotRefusal } from '@waitbook/domain/booking/slots'
 

@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import type { RefusedBooking } from '@waitbook/contracts/booking-pages'
+import type { RefusedBooking } from '@waitbook/contracts/booking/booking-pages'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
 import { isDate, isTime } from '@waitbook/domain/calendar/plain-date'
@@ -22,16 +22,16 @@ import {
 } from '../../pages/page-sender.ts'
 import { stopEmailsPage } from '../../pages/stop-emails.ts'
 import type { BookingService, BookingSharing, OwnBookingService } from './booking-calls.ts'
-import type { BookingEmails } from './booking-emails.ts'
 import { heldTime } from './booking-key.ts'
 import { callerOf } from './caller.ts'
 import { chooserQuery, readChooser, refusedBookingOf, sizeOf } from './chooser.ts'
 import { detailsPages } from './details.pages.ts'
 import { embedPages } from './embed.pages.ts'
 import { bookingMadePages, unseenKey } from './made.pages.ts'
-import { ownBookingPages } from './own-booking.pages.ts'
+import type { BookingEmails } from './messages/booking-emails.ts'
+import { ownBookingPages } from './own/own-booking.pages.ts'
+import { sharingPages } from './own/sharing.pages.ts'
 import { bookingSourceOf, readSlot } from './posted-booking.ts'
-import { sharingPages } from './sharing.pages.ts'
 
 export interface BookingPagesOptions {
   booking: BookingService

@@ -7,7 +7,7 @@ import { floorDesk } from '../../../test/floor.ts'
 import { bookingPage, bookingRules, dinner, friday, newPhone, verifyBooking } from '../../../test/guest-bookings.ts'
 import { shareBusiness } from '../../../test/shared-host.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { insertPlaces, isTableTaken } from './places.queries.ts'
+import { insertPlaces, isTableTaken } from './times/places.queries.ts'
 
 let host: TestApp
 let own: { token: string; restaurantId: string }

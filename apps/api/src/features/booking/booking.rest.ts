@@ -1,5 +1,5 @@
-import { bookBody, daysQuery, holdInput, slotsQuery } from '@waitbook/contracts/book-input'
-import { bookableDays, booked, bookingHold, bookingInfo, bookingSlots } from '@waitbook/contracts/booking'
+import { bookBody, daysQuery, holdInput, slotsQuery } from '@waitbook/contracts/booking/book-input'
+import { bookableDays, booked, bookingHold, bookingInfo, bookingSlots } from '@waitbook/contracts/booking/booking'
 import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 import type { BookingService } from './booking-calls.ts'

@@ -5,11 +5,11 @@ import { sendsTexts } from '../messages/channels/provider.ts'
 import { shownToGuests } from '../restaurants/restaurants.ts'
 import type { BookingService } from './booking-calls.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import { rulesOf } from './day-book.ts'
 import { createFormBooking } from './form-booking.ts'
-import type { FreeTimes } from './free-times.ts'
 import { createTimeHolds } from './holds.ts'
 import { createSubmit } from './submit.ts'
+import { rulesOf } from './times/day-book.ts'
+import type { FreeTimes } from './times/free-times.ts'
 
 /** What guests do on the booking page. */
 export const createBookingService = (deps: BookingDeps, freeTimes: FreeTimes): BookingService => {

@@ -1,5 +1,5 @@
-import type { BookableDays, BookingInfo, BookingSlots } from '@waitbook/contracts/booking'
-import type { BookingChooser, RefusedBooking } from '@waitbook/contracts/booking-pages'
+import type { BookableDays, BookingInfo, BookingSlots } from '@waitbook/contracts/booking/booking'
+import type { BookingChooser, RefusedBooking } from '@waitbook/contracts/booking/booking-pages'
 import { AppError } from '@waitbook/contracts/errors'
 import { nearestDays } from '@waitbook/domain/booking/nearest-days'
 import { addDays, daysBetween, isDate, isTime, padTime } from '@waitbook/domain/calendar/plain-date'

@@ -1,4 +1,4 @@
-import type { BookInput } from '@waitbook/contracts/book-input'
+import type { BookInput } from '@waitbook/contracts/booking/book-input'
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'

@@ -1,5 +1,5 @@
-import type { HoldInput } from '@waitbook/contracts/book-input'
-import type { BookingHold } from '@waitbook/contracts/booking'
+import type { HoldInput } from '@waitbook/contracts/booking/book-input'
+import type { BookingHold } from '@waitbook/contracts/booking/booking'
 import { newId } from '@waitbook/domain/ids'
 import { underLock } from '../../journal/under-lock.ts'
 import { isoNow } from '../../lib/clock.ts'
@@ -7,10 +7,10 @@ import { publicRestaurantId, type Restaurant } from '../restaurants/restaurants.
 import type { BookingCaller, BookingService } from './booking-calls.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { holdExpired, slotRefused } from './booking-errors.ts'
-import { decideSlot, previewSlot } from './decide-slot.ts'
 import { countHolds, deleteTimeHold, extendHold, findHold, insertHold, type StoredHold } from './holds.queries.ts'
-import { insertPlaces, isTableTaken } from './places.queries.ts'
-import { isBeyond, readServiceUses } from './service-uses.ts'
+import { decideSlot, previewSlot } from './times/decide-slot.ts'
+import { insertPlaces, isTableTaken } from './times/places.queries.ts'
+import { isBeyond, readServiceUses } from './times/service-uses.ts'
 
 const msPerMinute = 60_000
 /**

@@ -1,5 +1,5 @@
-import { type BookInput, bookInput } from '@waitbook/contracts/book-input'
-import type { BookFormState } from '@waitbook/contracts/booking-pages'
+import { type BookInput, bookInput } from '@waitbook/contracts/booking/book-input'
+import type { BookFormState } from '@waitbook/contracts/booking/booking-pages'
 import { type BookingSource, bookingSources } from '@waitbook/domain/booking/booking-sources'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import { wordsIn } from '@waitbook/domain/parties/marks'

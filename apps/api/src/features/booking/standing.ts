@@ -4,9 +4,9 @@ import { askingForBookingCodesMs } from '@waitbook/domain/waitlist/guest-code'
 import type { Read } from '../../journal/journal.queries.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { tooManyRequests } from './booking-errors.ts'
-import { CodeNeededError, type ProvenContact } from './code-asking.ts'
-import type { AskedSlot, DecidedSlot } from './decide-slot.ts'
-import { isBeyond, type ServiceUses } from './service-uses.ts'
+import { CodeNeededError, type ProvenContact } from './codes/code-asking.ts'
+import type { AskedSlot, DecidedSlot } from './times/decide-slot.ts'
+import { isBeyond, type ServiceUses } from './times/service-uses.ts'
 import { countOpenRequests } from './unverified.queries.ts'
 
 /** How a guest's booking is taken: with its seats, or only as a request; and what verifies it. */

@@ -1,8 +1,8 @@
 import { withTables } from '@waitbook/domain/booking/tables'
 import { localInstants } from '@waitbook/domain/calendar/local-instants'
 import type { CountTableless } from '../reservations/reservations-import.ts'
-import { findDayBook } from './day-book.queries.ts'
-import { countedOf, rangeBetween, rulesOf, tablesOf } from './day-book.ts'
+import { findDayBook } from './times/day-book.queries.ts'
+import { countedOf, rangeBetween, rulesOf, tablesOf } from './times/day-book.ts'
 
 const msPerDay = 86_400_000
 

@@ -1,4 +1,4 @@
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import { demoDirty, demoOverdue, demoSeated } from '@waitbook/domain/demo/tables'
 import { demoBlock } from '@waitbook/domain/demo/tonight'
 import { type FloorRows, resourceStates } from '@waitbook/domain/floor/resource-state'

@@ -1,6 +1,6 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
-import type { StoredResource, StoredStay } from '@waitbook/contracts/floor'
-import type { StoredHold } from '@waitbook/contracts/floor-holds'
+import type { StoredResource, StoredStay } from '@waitbook/contracts/floor/floor'
+import type { StoredHold } from '@waitbook/contracts/floor/holds'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Refusal } from '@waitbook/domain/floor/acts/act'
 import type { ResourceMark } from '@waitbook/domain/floor/resource-state'

@@ -1,4 +1,4 @@
-import { floorActAccess, floorActNames } from '@waitbook/contracts/floor-acts'
+import { floorActAccess, floorActNames } from '@waitbook/contracts/floor/acts'
 import { isUndoable } from '@waitbook/domain/activity/recent'
 import { appRouter } from '@waitbook/rpc/app-router'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { notFound } from '@waitbook/contracts/errors'
-import type { StoredMark, StoredStay } from '@waitbook/contracts/floor'
-import type { FloorActInput } from '@waitbook/contracts/floor-acts'
+import type { FloorActInput } from '@waitbook/contracts/floor/acts'
+import type { StoredMark, StoredStay } from '@waitbook/contracts/floor/floor'
 import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import type { ActContext, ActInputs, FloorAct } from '@waitbook/domain/floor/acts/act'
 import { decide } from '@waitbook/domain/floor/acts/act-rules'

@@ -1,4 +1,4 @@
-import type { StoredMark } from '@waitbook/contracts/floor'
+import type { StoredMark } from '@waitbook/contracts/floor/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'

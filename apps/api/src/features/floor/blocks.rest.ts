@@ -1,5 +1,5 @@
-import { resourceMark } from '@waitbook/contracts/floor'
-import { planBlockFields } from '@waitbook/contracts/floor-blocks'
+import { planBlockFields } from '@waitbook/contracts/floor/blocks'
+import { resourceMark } from '@waitbook/contracts/floor/floor'
 import { entryId } from '@waitbook/contracts/ids'
 import type { FloorService } from '@waitbook/rpc/floor-services'
 import { z } from 'zod'

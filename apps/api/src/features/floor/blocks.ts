@@ -1,6 +1,6 @@
 import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
-import type { StoredMark } from '@waitbook/contracts/floor'
-import type { BlocksChanged } from '@waitbook/contracts/floor-blocks'
+import type { BlocksChanged } from '@waitbook/contracts/floor/blocks'
+import type { StoredMark } from '@waitbook/contracts/floor/floor'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { isPlannedBlock } from '@waitbook/domain/floor/resource-state'

@@ -1,4 +1,4 @@
-import type { FloorBooking } from '@waitbook/contracts/floor'
+import type { FloorBooking } from '@waitbook/contracts/floor/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'

@@ -7,7 +7,7 @@ import {
   type StoredResource,
   type StoredStay,
   storedStay,
-} from '@waitbook/contracts/floor'
+} from '@waitbook/contracts/floor/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Database } from '@waitbook/db/schema/database'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'

@@ -1,3 +1,4 @@
+import { floorActAccess as access, floorActs, markParams, unmarkQuery } from '@waitbook/contracts/floor/acts'
 import {
   areaWithResources,
   floor,
@@ -6,11 +7,10 @@ import {
   type StaySeated,
   stay,
   swapStayFields,
-} from '@waitbook/contracts/floor'
-import { floorActAccess as access, floorActs, markParams, unmarkQuery } from '@waitbook/contracts/floor-acts'
-import { stayWithWarning } from '@waitbook/contracts/floor-suggestions'
+} from '@waitbook/contracts/floor/floor'
+import { stayWithWarning } from '@waitbook/contracts/floor/suggestions'
+import { turnTimes } from '@waitbook/contracts/floor/turn-times'
 import { entryId } from '@waitbook/contracts/ids'
-import { turnTimes } from '@waitbook/contracts/turn-times'
 import type { FloorService } from '@waitbook/rpc/floor-services'
 import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'

@@ -1,4 +1,4 @@
-import type { StoredStay } from '@waitbook/contracts/floor'
+import type { StoredStay } from '@waitbook/contracts/floor/floor'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'

@@ -1,4 +1,4 @@
-import { hold, type StoredHold } from '@waitbook/contracts/floor-holds'
+import { hold, type StoredHold } from '@waitbook/contracts/floor/holds'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { activeStatuses } from '@waitbook/domain/waitlist/status-lists'

@@ -1,5 +1,5 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
-import type { AddHoldInput, StoredHold } from '@waitbook/contracts/floor-holds'
+import type { AddHoldInput, StoredHold } from '@waitbook/contracts/floor/holds'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { extendedHolds, type HoldParty, holdEnd } from '@waitbook/domain/floor/hold-rules'

@@ -1,4 +1,4 @@
-import type { Stay, StoredStay } from '@waitbook/contracts/floor'
+import type { Stay, StoredStay } from '@waitbook/contracts/floor/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'

@@ -1,4 +1,4 @@
-import type { StayPlace } from '@waitbook/contracts/floor'
+import type { StayPlace } from '@waitbook/contracts/floor/floor'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'

@@ -1,4 +1,4 @@
-import type { StoredMark, StoredStay } from '@waitbook/contracts/floor'
+import type { StoredMark, StoredStay } from '@waitbook/contracts/floor/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { MarkKind } from '@waitbook/domain/floor/resource-state'
 import { sql } from 'kysely'

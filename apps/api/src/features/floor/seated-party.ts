@@ -1,6 +1,6 @@
 import { AppError } from '@waitbook/contracts/errors'
-import type { StoredStay } from '@waitbook/contracts/floor'
-import type { FloorActInput } from '@waitbook/contracts/floor-acts'
+import type { FloorActInput } from '@waitbook/contracts/floor/acts'
+import type { StoredStay } from '@waitbook/contracts/floor/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'

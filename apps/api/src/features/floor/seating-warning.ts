@@ -1,5 +1,5 @@
-import type { StoredResource, StoredStay } from '@waitbook/contracts/floor'
-import { type SeatingWarning, seatingWarning } from '@waitbook/contracts/floor-suggestions'
+import type { StoredResource, StoredStay } from '@waitbook/contracts/floor/floor'
+import { type SeatingWarning, seatingWarning } from '@waitbook/contracts/floor/suggestions'
 import { clockLabel } from '@waitbook/domain/calendar/plain-date'
 import { staffClockOf } from '@waitbook/domain/calendar/region'
 import { timeIn } from '@waitbook/domain/calendar/time-zone'

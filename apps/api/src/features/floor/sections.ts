@@ -1,4 +1,4 @@
-import type { StoredStay } from '@waitbook/contracts/floor'
+import type { StoredStay } from '@waitbook/contracts/floor/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { SeatingServers } from '@waitbook/domain/floor/server-turns'
 import { serversOfTables, standingsOf } from '@waitbook/domain/floor/servers'

@@ -5,7 +5,7 @@ import {
   sectionLayout,
   serverShift,
   staffServer,
-} from '@waitbook/contracts/floor-servers'
+} from '@waitbook/contracts/floor/servers'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { inSectionOrder } from '@waitbook/domain/floor/layout/section-edit'

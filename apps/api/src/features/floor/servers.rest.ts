@@ -9,7 +9,7 @@ import {
   serverShift,
   staffServer,
   startShiftFields,
-} from '@waitbook/contracts/floor-servers'
+} from '@waitbook/contracts/floor/servers'
 import { entryId } from '@waitbook/contracts/ids'
 import type { FloorService } from '@waitbook/rpc/floor-services'
 import { z } from 'zod'

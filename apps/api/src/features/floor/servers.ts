@@ -1,5 +1,5 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
-import type { StoredSectionLayout, StoredServer } from '@waitbook/contracts/floor-servers'
+import type { StoredSectionLayout, StoredServer } from '@waitbook/contracts/floor/servers'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { maxServers } from '@waitbook/domain/floor/floor-limits'
 import { planLayout } from '@waitbook/domain/floor/layout/section-edit'

@@ -1,5 +1,5 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
-import type { StoredShift } from '@waitbook/contracts/floor-servers'
+import type { StoredShift } from '@waitbook/contracts/floor/servers'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { planRelief, shiftRefusal } from '@waitbook/domain/floor/shift-edit'

@@ -1,5 +1,5 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
-import type { Suggestions, SuggestionsQuery } from '@waitbook/contracts/floor-suggestions'
+import type { Suggestions, SuggestionsQuery } from '@waitbook/contracts/floor/suggestions'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
 import type { PartyToSeat, SeatingQuestion } from '@waitbook/domain/floor/seating-options'

@@ -1,5 +1,5 @@
 import { AppError } from '@waitbook/contracts/errors'
-import type { StoredStay } from '@waitbook/contracts/floor'
+import type { StoredStay } from '@waitbook/contracts/floor/floor'
 import { partyOfStay, seatingWarnings } from '@waitbook/domain/floor/seating-warnings'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import type { FloorService } from '@waitbook/rpc/floor-services'

@@ -1,5 +1,5 @@
-import type { StoredMark, StoredStay } from '@waitbook/contracts/floor'
-import type { StoredHold } from '@waitbook/contracts/floor-holds'
+import type { StoredMark, StoredStay } from '@waitbook/contracts/floor/floor'
+import type { StoredHold } from '@waitbook/contracts/floor/holds'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { blockEnd, stayEnd } from '@waitbook/domain/booking/expected-end'
 import type { TakenSpan } from '@waitbook/domain/booking/occupancy'

@@ -1,6 +1,6 @@
-import type { StoredStay } from '@waitbook/contracts/floor'
+import type { StoredStay } from '@waitbook/contracts/floor/floor'
+import type { StoredTables } from '@waitbook/contracts/floor/table-plan'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { StoredTables } from '@waitbook/contracts/table-plan'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { newId } from '@waitbook/domain/ids'

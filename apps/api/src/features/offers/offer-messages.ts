@@ -1,8 +1,8 @@
-import type { StoredWish } from '@waitbook/contracts/booking-wishes'
+import type { StoredWish } from '@waitbook/contracts/booking/booking-wishes'
 import type { Db } from '@waitbook/db/connect'
 import type { Tx } from '../../journal/journal.queries.ts'
-import type { BookingLinks } from '../booking/booking-links.ts'
-import type { BookingText, BookingTexts } from '../booking/booking-messages.ts'
+import type { BookingText, BookingTexts } from '../booking/messages/booking-messages.ts'
+import type { BookingLinks } from '../booking/own/booking-links.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 
 /** An offered time, which is kept for one guest. */

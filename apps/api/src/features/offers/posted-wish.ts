@@ -1,5 +1,5 @@
-import type { WishFormState } from '@waitbook/contracts/booking-pages'
-import { type WishInput, wishInput } from '@waitbook/contracts/wish-input'
+import type { WishFormState } from '@waitbook/contracts/booking/booking-pages'
+import { type WishInput, wishInput } from '@waitbook/contracts/booking/wish-input'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import { z } from 'zod'
 import { isFormKey } from '../../pages/form-key.ts'

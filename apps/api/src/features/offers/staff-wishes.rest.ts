@@ -1,4 +1,4 @@
-import { staffWish, wishesOfDay } from '@waitbook/contracts/booking-wishes'
+import { staffWish, wishesOfDay } from '@waitbook/contracts/booking/booking-wishes'
 import { entryId } from '@waitbook/contracts/ids'
 import type { WishesService } from '@waitbook/rpc/reservations-services'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { StaffWish, StoredWish } from '@waitbook/contracts/booking-wishes'
+import type { StaffWish, StoredWish } from '@waitbook/contracts/booking/booking-wishes'
 import { notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Staff } from '@waitbook/rpc/callers'

@@ -1,5 +1,5 @@
-import type { GuestWish } from '@waitbook/contracts/booking-wishes'
-import type { WishInput } from '@waitbook/contracts/wish-input'
+import type { GuestWish } from '@waitbook/contracts/booking/booking-wishes'
+import type { WishInput } from '@waitbook/contracts/booking/wish-input'
 import type { BookingCaller } from '../booking/booking-calls.ts'
 
 /** What guests do with a wish for a day that is full. All but `submit` throw `not_found` for an unknown one. */

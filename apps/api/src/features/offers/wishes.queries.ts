@@ -1,4 +1,4 @@
-import { type StoredWish, storedWish } from '@waitbook/contracts/booking-wishes'
+import { type StoredWish, storedWish } from '@waitbook/contracts/booking/booking-wishes'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { journalEpoch } from '../../journal/epoch.queries.ts'

@@ -1,6 +1,6 @@
-import { guestWish, wishCreated } from '@waitbook/contracts/booking-wishes'
+import { guestWish, wishCreated } from '@waitbook/contracts/booking/booking-wishes'
+import { wishInput } from '@waitbook/contracts/booking/wish-input'
 import { instant } from '@waitbook/contracts/text'
-import { wishInput } from '@waitbook/contracts/wish-input'
 import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 import { callerOf } from '../booking/caller.ts'

@@ -1,4 +1,4 @@
-import type { SeatingWarning } from '@waitbook/contracts/floor-suggestions'
+import type { SeatingWarning } from '@waitbook/contracts/floor/suggestions'
 import {
   type BookingWarning,
   bookingWarning,

@@ -1,6 +1,6 @@
-import type { Stay } from '@waitbook/contracts/floor'
+import type { Stay } from '@waitbook/contracts/floor/floor'
+import type { FloorPlan, PlannedReservation, StoredTables, TableMove } from '@waitbook/contracts/floor/table-plan'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
-import type { FloorPlan, PlannedReservation, StoredTables, TableMove } from '@waitbook/contracts/table-plan'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { blockEnd, stayEnd } from '@waitbook/domain/booking/expected-end'
 import { quarterCovers } from '@waitbook/domain/booking/quarter-covers'

@@ -7,7 +7,7 @@ import { floorDesk } from '../../../test/floor.ts'
 import { bookingPage, bookingRules } from '../../../test/guest-bookings.ts'
 import { shareBusiness } from '../../../test/shared-host.ts'
 import type { TestApp } from '../../../test/test-app.ts'
-import { insertPlaces } from '../booking/places.queries.ts'
+import { insertPlaces } from '../booking/times/places.queries.ts'
 
 let host: TestApp
 let own: { token: string; restaurantId: string }

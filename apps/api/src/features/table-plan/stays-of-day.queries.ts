@@ -1,4 +1,4 @@
-import type { StoredStay } from '@waitbook/contracts/floor'
+import type { StoredStay } from '@waitbook/contracts/floor/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Read } from '../../journal/journal.queries.ts'
 import { stays } from '../floor/floor.queries.ts'

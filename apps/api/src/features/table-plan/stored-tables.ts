@@ -1,9 +1,9 @@
 import { notFound } from '@waitbook/contracts/errors'
+import type { StoredTables } from '@waitbook/contracts/floor/table-plan'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { StoredTables } from '@waitbook/contracts/table-plan'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
-import { deletePlaces, insertPlaces } from '../booking/places.queries.ts'
+import { deletePlaces, insertPlaces } from '../booking/times/places.queries.ts'
 import { listReservationsByIds } from '../reservations/reservations.queries.ts'
 import { listPins, listPlacesOf, putPin } from './table-plan.queries.ts'
 

@@ -1,5 +1,5 @@
+import { floorPlan, floorPlanQuery, plannedReservation, setTablesFields } from '@waitbook/contracts/floor/table-plan'
 import { entryId } from '@waitbook/contracts/ids'
-import { floorPlan, floorPlanQuery, plannedReservation, setTablesFields } from '@waitbook/contracts/table-plan'
 import type { TablePlanService } from '@waitbook/rpc/floor-services'
 import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'

@@ -1,4 +1,4 @@
-import type { TableWarning } from '@waitbook/contracts/table-plan'
+import type { TableWarning } from '@waitbook/contracts/floor/table-plan'
 import type { TableWarning as Warning } from '@waitbook/domain/booking/table-plan'
 import { clockLabel } from '@waitbook/domain/calendar/plain-date'
 import { staffClockOf } from '@waitbook/domain/calendar/region'

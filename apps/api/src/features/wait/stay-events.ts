@@ -1,4 +1,4 @@
-import type { StoredMark, StoredResource, StoredStay } from '@waitbook/contracts/floor'
+import type { StoredMark, StoredResource, StoredStay } from '@waitbook/contracts/floor/floor'
 import type { Timed } from './timed-event.ts'
 
 /** The estimator's data of a stay. */

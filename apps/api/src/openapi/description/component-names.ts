@@ -1,5 +1,5 @@
 import { accountEvent, openSession } from '@waitbook/contracts/account'
-import { analytics } from '@waitbook/contracts/analytics'
+import { analytics } from '@waitbook/contracts/analytics/analytics'
 import { apiToken } from '@waitbook/contracts/api-token'
 import { confirmation, guestEntry, joined, joining, publicRestaurant } from '@waitbook/contracts/customer'
 import { sent } from '@waitbook/contracts/messages'

@@ -1,4 +1,4 @@
-import { askedCode, nearestSlots } from '@waitbook/contracts/booking'
+import { askedCode, nearestSlots } from '@waitbook/contracts/booking/booking'
 import { z } from 'zod'
 
 const sentences = z.array(z.string())

@@ -1,4 +1,4 @@
-import type { BookingPolicy } from '@waitbook/contracts/booking-policy'
+import type { BookingPolicy } from '@waitbook/contracts/booking/booking-policy'
 import type { CancelTerms } from '@waitbook/domain/booking/cancel-terms'
 import { m } from '../../paraglide/messages.js'
 import { described, FieldError, hintId } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { BookFault } from '@waitbook/contracts/booking-pages'
+import type { BookFault } from '@waitbook/contracts/booking/booking-pages'
 import { m } from '../../paraglide/messages.js'
 import { bookingLinkPath, bookPath } from '../../paths.ts'
 import { MessagePage } from '../../ui/message-page.tsx'

@@ -1,4 +1,4 @@
-import type { BookingInfo, BookingSlot, NearestSlots } from '@waitbook/contracts/booking'
+import type { BookingInfo, BookingSlot, NearestSlots } from '@waitbook/contracts/booking/booking'
 import { bookedTime, longDay, shortDay } from '../../dates.ts'
 import { number } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { BookableDays } from '@waitbook/contracts/booking'
+import type { BookableDays } from '@waitbook/contracts/booking/booking'
 import { monthName, weekdayName } from '../../dates.ts'
 import { number } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'

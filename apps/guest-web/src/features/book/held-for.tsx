@@ -1,4 +1,4 @@
-import type { ChosenSlot } from '@waitbook/contracts/booking-pages'
+import type { ChosenSlot } from '@waitbook/contracts/booking/booking-pages'
 import { m } from '../../paraglide/messages.js'
 import { duration } from '../../words.ts'
 

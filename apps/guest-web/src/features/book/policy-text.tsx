@@ -1,4 +1,4 @@
-import type { AgreedPolicy } from '@waitbook/contracts/booking-policy'
+import type { AgreedPolicy } from '@waitbook/contracts/booking/booking-policy'
 import type { CancelTerms } from '@waitbook/domain/booking/cancel-terms'
 import { cancelSentence } from '@waitbook/domain/messages/cancel-words'
 import { momentThere } from '../../dates.ts'

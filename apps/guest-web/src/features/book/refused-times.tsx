@@ -1,4 +1,4 @@
-import type { RefusedBooking } from '@waitbook/contracts/booking-pages'
+import type { RefusedBooking } from '@waitbook/contracts/booking/booking-pages'
 import { m } from '../../paraglide/messages.js'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { refusalWords } from './book-words.ts'

@@ -1,4 +1,4 @@
-import type { BookingInfo } from '@waitbook/contracts/booking'
+import type { BookingInfo } from '@waitbook/contracts/booking/booking'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { number } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'

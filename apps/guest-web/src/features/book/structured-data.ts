@@ -1,4 +1,4 @@
-import type { GuestBooking } from '@waitbook/contracts/booking'
+import type { GuestBooking } from '@waitbook/contracts/booking/booking'
 import type { PublicRestaurant } from '@waitbook/contracts/customer'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { offsetAt } from '@waitbook/domain/calendar/time-zone'

@@ -1,4 +1,4 @@
-import type { BookingSlot, NearestSlots } from '@waitbook/contracts/booking'
+import type { BookingSlot, NearestSlots } from '@waitbook/contracts/booking/booking'
 import { longDay } from '../../dates.ts'
 import { m } from '../../paraglide/messages.js'
 import { slotLabel } from './book-words.ts'

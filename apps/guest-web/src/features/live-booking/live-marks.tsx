@@ -1,5 +1,5 @@
-import type { GuestBooking } from '@waitbook/contracts/booking'
-import type { GuestWish } from '@waitbook/contracts/booking-wishes'
+import type { GuestBooking } from '@waitbook/contracts/booking/booking'
+import type { GuestWish } from '@waitbook/contracts/booking/booking-wishes'
 import { bookingCall, wishCall } from '../../paths.ts'
 import { seenBooking, seenWish } from './seen.ts'
 

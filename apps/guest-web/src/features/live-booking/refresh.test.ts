@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { GuestWish } from '@waitbook/contracts/booking-wishes'
+import type { GuestWish } from '@waitbook/contracts/booking/booking-wishes'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { bookingPages } from '../../../test/make-booking-page.ts'

@@ -1,5 +1,5 @@
-import type { GuestBooking } from '@waitbook/contracts/booking'
-import type { GuestWish } from '@waitbook/contracts/booking-wishes'
+import type { GuestBooking } from '@waitbook/contracts/booking/booking'
+import type { GuestWish } from '@waitbook/contracts/booking/booking-wishes'
 
 /** What a guest sees of a booking: the page is outdated once it differs. */
 export const seenBooking = ({ status, date, time, party_size, can, asks, ...booking }: GuestBooking) =>

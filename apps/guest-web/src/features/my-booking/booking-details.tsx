@@ -1,4 +1,4 @@
-import type { GuestBooking } from '@waitbook/contracts/booking'
+import type { GuestBooking } from '@waitbook/contracts/booking/booking'
 import { m } from '../../paraglide/messages.js'
 import { wishWords } from '../../ui/wishes-field.tsx'
 import { partyOf, whenBooked } from '../book/book-words.ts'

@@ -1,4 +1,4 @@
-import type { GuestBooking } from '@waitbook/contracts/booking'
+import type { GuestBooking } from '@waitbook/contracts/booking/booking'
 import { m } from '../../paraglide/messages.js'
 
 const isOver = ({ status, can }: GuestBooking) => (status === 'CONFIRMED' || status === 'REQUESTED') && !can.cancel

@@ -1,4 +1,4 @@
-import type { GuestBooking } from '@waitbook/contracts/booking'
+import type { GuestBooking } from '@waitbook/contracts/booking/booking'
 import { m } from '../../paraglide/messages.js'
 import { calendarPath } from '../../paths.ts'
 import { queryOf } from '../book/book-query.ts'

@@ -1,4 +1,4 @@
-import type { BookingInfo } from '@waitbook/contracts/booking'
+import type { BookingInfo } from '@waitbook/contracts/booking/booking'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { m } from '../../paraglide/messages.js'
 import { bookingPath, changeBookingPath } from '../../paths.ts'

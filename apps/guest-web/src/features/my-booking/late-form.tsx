@@ -1,4 +1,4 @@
-import { lateMinutesOfBookings } from '@waitbook/contracts/booking'
+import { lateMinutesOfBookings } from '@waitbook/contracts/booking/booking'
 import { m } from '../../paraglide/messages.js'
 import { lateBookingPath } from '../../paths.ts'
 import { StepButtons } from '../../ui/step-buttons.tsx'

@@ -1,4 +1,4 @@
-import type { OfferedSharing } from '@waitbook/contracts/booking-pages'
+import type { OfferedSharing } from '@waitbook/contracts/booking/booking-pages'
 import { m } from '../../paraglide/messages.js'
 import { sendBookingLinkPath } from '../../paths.ts'
 import { SharedLink } from '../../ui/shared-link.tsx'

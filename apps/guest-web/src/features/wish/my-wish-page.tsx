@@ -1,4 +1,4 @@
-import type { GuestWish } from '@waitbook/contracts/booking-wishes'
+import type { GuestWish } from '@waitbook/contracts/booking/booking-wishes'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { number } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'

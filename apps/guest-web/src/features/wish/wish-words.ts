@@ -1,4 +1,4 @@
-import type { GuestWish } from '@waitbook/contracts/booking-wishes'
+import type { GuestWish } from '@waitbook/contracts/booking/booking-wishes'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { bookedTime, longDay } from '../../dates.ts'
 import { m } from '../../paraglide/messages.js'

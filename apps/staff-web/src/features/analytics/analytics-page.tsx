@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { Analytics } from '@waitbook/contracts/analytics'
+import type { Analytics } from '@waitbook/contracts/analytics/analytics'
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'

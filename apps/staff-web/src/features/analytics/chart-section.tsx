@@ -1,4 +1,4 @@
-import type { Analytics } from '@waitbook/contracts/analytics'
+import type { Analytics } from '@waitbook/contracts/analytics/analytics'
 import { minForChart } from '@waitbook/domain/analytics/figures'
 import { type ChartName, chartTable } from '@waitbook/domain/analytics/tables'
 import { Button } from '@waitbook/ui/button'

@@ -1,4 +1,4 @@
-import type { Analytics } from '@waitbook/contracts/analytics'
+import type { Analytics } from '@waitbook/contracts/analytics/analytics'
 import { rangeLabel, sourceLabels } from '@waitbook/domain/analytics/tables'
 import { analyticsMessages as say } from './analytics-messages.ts'
 import { BarRows, Bars } from './bar-chart.tsx'

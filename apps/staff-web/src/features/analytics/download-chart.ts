@@ -1,4 +1,4 @@
-import type { Analytics } from '@waitbook/contracts/analytics'
+import type { Analytics } from '@waitbook/contracts/analytics/analytics'
 import type { ReportFigure, ReportGroup } from '@waitbook/domain/analytics/reports'
 import type { ChartName } from '@waitbook/domain/analytics/tables'
 import { saveFile } from '../../lib/save-file.ts'

@@ -1,4 +1,4 @@
-import type { Analytics } from '@waitbook/contracts/analytics'
+import type { Analytics } from '@waitbook/contracts/analytics/analytics'
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
 import { analyticsMessages as say } from './analytics-messages.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Analytics, AnalyticsFigure } from '@waitbook/contracts/analytics'
+import type { Analytics, AnalyticsFigure } from '@waitbook/contracts/analytics/analytics'
 import { hourSpanLabel, weekdayNames } from '@waitbook/domain/analytics/hours'
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })

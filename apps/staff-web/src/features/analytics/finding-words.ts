@@ -1,4 +1,4 @@
-import type { Analytics, AnalyticsFinding } from '@waitbook/contracts/analytics'
+import type { Analytics, AnalyticsFinding } from '@waitbook/contracts/analytics/analytics'
 import { hourLabel, weekdayNames } from '@waitbook/domain/analytics/hours'
 
 type Off = Extract<AnalyticsFinding, { kind: 'late' | 'early' }>

@@ -1,4 +1,4 @@
-import type { Analytics } from '@waitbook/contracts/analytics'
+import type { Analytics } from '@waitbook/contracts/analytics/analytics'
 import { Button } from '@waitbook/ui/button'
 import { notify } from '@waitbook/ui/toast'
 import { CircleCheck, TriangleAlert } from 'lucide-react'

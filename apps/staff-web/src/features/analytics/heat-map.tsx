@@ -1,4 +1,4 @@
-import type { Analytics } from '@waitbook/contracts/analytics'
+import type { Analytics } from '@waitbook/contracts/analytics/analytics'
 import { hourLabel, hoursShown, weekdayNames } from '@waitbook/domain/analytics/hours'
 
 interface HeatMapProps {

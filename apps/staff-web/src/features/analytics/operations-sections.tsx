@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { Operations } from '@waitbook/contracts/analytics'
+import type { Operations } from '@waitbook/contracts/analytics/analytics'
 import { sourceLabels } from '@waitbook/domain/analytics/tables'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'

@@ -1,4 +1,4 @@
-import type { ReportMail } from '@waitbook/contracts/analytics-reports'
+import type { ReportMail } from '@waitbook/contracts/analytics/reports'
 import type { SavedReport } from '@waitbook/contracts/settings/analytics'
 import { reportFigures } from '@waitbook/domain/analytics/reports'
 import { periodLabels, reportMessages as say } from './analytics-messages.ts'

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { ReportMails } from '@waitbook/contracts/analytics-reports'
+import type { ReportMails } from '@waitbook/contracts/analytics/reports'
 import { analyticsSettings, type SavedReport } from '@waitbook/contracts/settings/analytics'
 import { expect, it } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { StayAnalytics } from '@waitbook/contracts/analytics-stays'
+import type { StayAnalytics } from '@waitbook/contracts/analytics/stays'
 import { type SizeClass, sizeClasses } from '@waitbook/domain/floor/turn-times'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
@@ -12,7 +12,7 @@ import { FreesNote } from '../floor/table/frees-note.tsx'
 import { analyticsMessages as say } from './analytics-messages.ts'
 import { downloadSections, downloadStays } from './download-chart.ts'
 import { FigureTable } from './figure-table.tsx'
-import { PageSection, Counts } from './operations-sections.tsx'
+import { Counts, PageSection } from './operations-sections.tsx'
 
 const sizes: Record<SizeClass, string> = { '1_2': '1-2', '3_4': '3-4', '5_6': '5-6', '7_up': '7 or more' }
 

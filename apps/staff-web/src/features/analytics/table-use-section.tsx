@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { TableAnalytics } from '@waitbook/contracts/analytics-tables'
+import type { TableAnalytics } from '@waitbook/contracts/analytics/tables'
 import { hourLabel } from '@waitbook/domain/analytics/hours'
 import { Button } from '@waitbook/ui/button'
 import { notify } from '@waitbook/ui/toast'

@@ -1,4 +1,4 @@
-import type { Analytics } from '@waitbook/contracts/analytics'
+import type { Analytics } from '@waitbook/contracts/analytics/analytics'
 import { monthAndDay } from '@waitbook/domain/calendar/plain-date'
 import { Bars } from './bar-chart.tsx'
 import { ChartSection } from './chart-section.tsx'

@@ -1,4 +1,4 @@
-import type { FloorBooking } from '@waitbook/contracts/floor'
+import type { FloorBooking } from '@waitbook/contracts/floor/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { minutesLate } from '@waitbook/domain/calendar/minutes'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { notify } from '@waitbook/ui/toast'
 import {

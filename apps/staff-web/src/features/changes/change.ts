@@ -1,4 +1,4 @@
-import { type FloorActInput, floorActNames, floorActs } from '@waitbook/contracts/floor-acts'
+import { type FloorActInput, floorActNames, floorActs } from '@waitbook/contracts/floor/acts'
 import { entryId, mutationId } from '@waitbook/contracts/ids'
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { instant } from '@waitbook/contracts/text'

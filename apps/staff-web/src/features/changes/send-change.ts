@@ -1,6 +1,6 @@
 import type { Undone } from '@waitbook/contracts/activity'
-import type { MarkChanged, StayChanged } from '@waitbook/contracts/floor'
-import type { SectionLayoutChanged } from '@waitbook/contracts/floor-servers'
+import type { MarkChanged, StayChanged } from '@waitbook/contracts/floor/floor'
+import type { SectionLayoutChanged } from '@waitbook/contracts/floor/servers'
 import type { Sent } from '@waitbook/contracts/messages'
 import type { ReservationChanged } from '@waitbook/contracts/reservations'
 import type { EntryChanged } from '@waitbook/contracts/waitlist'

@@ -1,4 +1,4 @@
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import { repeatedNames } from '@waitbook/domain/floor/layout/area-edit'
 import type { Wall } from '@waitbook/domain/floor/layout/backdrop'
 import { Button } from '@waitbook/ui/button'

@@ -1,4 +1,4 @@
-import type { AreaInput, Floor, StoredResource } from '@waitbook/contracts/floor'
+import type { AreaInput, Floor, StoredResource } from '@waitbook/contracts/floor/floor'
 import { isUnchanged } from '@waitbook/domain/activity/undo'
 import { type AreaDraft, type AreaFault, repeatedNames } from '@waitbook/domain/floor/layout/area-edit'
 import { areaFaults } from '@waitbook/domain/floor/layout/areas-edit'

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { AreaInput, Floor, PutAreasInput } from '@waitbook/contracts/floor'
+import type { AreaInput, Floor, PutAreasInput } from '@waitbook/contracts/floor/floor'
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Banner } from '@waitbook/ui/banner'
 import { Button, buttonClass } from '@waitbook/ui/button'

@@ -1,5 +1,5 @@
-import type { Floor } from '@waitbook/contracts/floor'
-import type { FloorLayout } from '@waitbook/contracts/floor-layouts'
+import type { Floor } from '@waitbook/contracts/floor/floor'
+import type { FloorLayout } from '@waitbook/contracts/floor/layouts'
 import { maxFloorNameLength } from '@waitbook/domain/floor/floor-limits'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Banner } from '@waitbook/ui/banner'

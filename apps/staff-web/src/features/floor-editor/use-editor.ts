@@ -1,4 +1,4 @@
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import { notify } from '@waitbook/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { errorDetail, errorStaleAreas, errorStatus } from '../../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import type { FloorLayout } from '@waitbook/contracts/floor-layouts'
+import type { FloorLayout } from '@waitbook/contracts/floor/layouts'
 import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
 import { errorDetail, errorStatus } from '../../lib/api-error.ts'

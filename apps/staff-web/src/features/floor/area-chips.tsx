@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import { ChipButton } from '@waitbook/ui/chip'
 import { paths } from '../../paths.ts'
 import { floorMessages as say } from './floor-messages.ts'

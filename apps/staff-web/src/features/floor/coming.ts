@@ -1,5 +1,5 @@
-import type { Floor, FloorBooking, Stay, StoredMark } from '@waitbook/contracts/floor'
-import type { StoredHold } from '@waitbook/contracts/floor-holds'
+import type { Floor, FloorBooking, Stay, StoredMark } from '@waitbook/contracts/floor/floor'
+import type { StoredHold } from '@waitbook/contracts/floor/holds'
 import { stayEnd } from '@waitbook/domain/booking/expected-end'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { minutesLate } from '@waitbook/domain/calendar/minutes'

@@ -1,4 +1,4 @@
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import type { PartyFacts } from '../badges/badges-of.ts'

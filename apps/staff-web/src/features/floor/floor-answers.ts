@@ -1,4 +1,4 @@
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import type { ChangeAnswer } from '../changes/send-change.ts'
 
 const replaced = <R extends { id: string }>(rows: readonly R[], row: R, isOpen: boolean) => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import { describe, expect, test, vi } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { makeBoard, makeEntry } from '../../../test/make-entry.ts'

@@ -1,4 +1,4 @@
-import type { Floor, StoredResource } from '@waitbook/contracts/floor'
+import type { Floor, StoredResource } from '@waitbook/contracts/floor/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import type { NextAction } from '@waitbook/domain/floor/floor-actions'
 import { type FloorNeed, inNeedOrder } from '@waitbook/domain/floor/floor-order'

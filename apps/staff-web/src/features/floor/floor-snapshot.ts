@@ -1,4 +1,4 @@
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import type { OpenStay } from '@waitbook/domain/floor/stay'
 import { sizeClassOf } from '@waitbook/domain/floor/turn-times'
 

@@ -1,4 +1,4 @@
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import {
   isPlannedBlock,

@@ -1,4 +1,4 @@
-import type { Floor, Stay, StoredMark } from '@waitbook/contracts/floor'
+import type { Floor, Stay, StoredMark } from '@waitbook/contracts/floor/floor'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeFloor, makeMark, makeStay, makeTable, testGuest } from '../../../test/make-floor.ts'

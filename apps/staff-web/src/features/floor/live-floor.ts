@@ -1,4 +1,4 @@
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import { isPlannedBlock } from '@waitbook/domain/floor/resource-state'
 import { followLive } from '../../live-state.ts'
 import { withEnded } from './servers/floor-servers.ts'

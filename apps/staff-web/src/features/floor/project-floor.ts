@@ -1,4 +1,4 @@
-import type { Floor, Stay, StoredMark } from '@waitbook/contracts/floor'
+import type { Floor, Stay, StoredMark } from '@waitbook/contracts/floor/floor'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { ActContext, KnownFloor } from '@waitbook/domain/floor/acts/act'
 import { decide } from '@waitbook/domain/floor/acts/act-rules'

@@ -1,4 +1,4 @@
-import type { Stay } from '@waitbook/contracts/floor'
+import type { Stay } from '@waitbook/contracts/floor/floor'
 import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
 import { Button } from '@waitbook/ui/button'
 import { CircleHelp, DoorOpen } from 'lucide-react'

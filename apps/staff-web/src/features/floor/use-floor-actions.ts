@@ -1,4 +1,4 @@
-import type { Stay } from '@waitbook/contracts/floor'
+import type { Stay } from '@waitbook/contracts/floor/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { OpenStay, StayStep } from '@waitbook/domain/floor/stay'

@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import { type ResourceTrait, resourceTraits } from '@waitbook/domain/floor/resource'
 import { newer } from '../../live-state.ts'
 import { settingsFreshMs, trpc } from '../../trpc.ts'

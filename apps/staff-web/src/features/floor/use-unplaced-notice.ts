@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import { notify } from '@waitbook/ui/toast'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'

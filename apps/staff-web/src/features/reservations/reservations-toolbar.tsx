@@ -1,4 +1,4 @@
-import { bookDate } from '@waitbook/contracts/book-date'
+import { bookDate } from '@waitbook/contracts/booking/book-date'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { ChipButton } from '@waitbook/ui/chip'
 import { cx } from '@waitbook/ui/cx'

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { bookDate } from '@waitbook/contracts/book-date'
+import { bookDate } from '@waitbook/contracts/booking/book-date'
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { matchesNameOrPhone } from '@waitbook/domain/text-search'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AreaInput } from '@waitbook/contracts/floor'
+import type { AreaInput } from '@waitbook/contracts/floor/floor'
 import {
   type SettingsApp,
   type SettingsOf,

@@ -1,5 +1,5 @@
-import type { StoredMark } from '@waitbook/contracts/floor'
-import type { FloorPlan } from '@waitbook/contracts/table-plan'
+import type { StoredMark } from '@waitbook/contracts/floor/floor'
+import type { FloorPlan } from '@waitbook/contracts/floor/table-plan'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { instantOf, timeIn } from '@waitbook/domain/calendar/time-zone'

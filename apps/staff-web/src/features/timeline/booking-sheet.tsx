@@ -1,4 +1,4 @@
-import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/table-plan'
+import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/floor/table-plan'
 import { seatsTogether } from '@waitbook/domain/floor/joined-tables'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'

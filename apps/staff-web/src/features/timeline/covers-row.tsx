@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@waitbook/contracts/table-plan'
+import type { FloorPlan } from '@waitbook/contracts/floor/table-plan'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { TimeRange } from './timeline-items.ts'
 import { timelineMessages as say } from './timeline-messages.ts'

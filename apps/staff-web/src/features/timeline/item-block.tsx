@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@waitbook/contracts/table-plan'
+import type { FloorPlan } from '@waitbook/contracts/floor/table-plan'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { cx } from '@waitbook/ui/cx'
 import { AlarmClock, Bookmark, CircleHelp, Lock, Pin, TriangleAlert, UsersRound } from 'lucide-react'

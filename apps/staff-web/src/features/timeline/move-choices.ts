@@ -1,4 +1,4 @@
-import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/table-plan'
+import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/floor/table-plan'
 import { stayEnd } from '@waitbook/domain/booking/expected-end'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { warningText } from '@waitbook/domain/floor/seating-warning-words'

@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@waitbook/contracts/table-plan'
+import type { FloorPlan } from '@waitbook/contracts/floor/table-plan'
 import { Button } from '@waitbook/ui/button'
 import { Undo2 } from 'lucide-react'
 import { plannedTableNames } from './table-names.ts'

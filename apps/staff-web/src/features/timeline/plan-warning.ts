@@ -1,4 +1,4 @@
-import type { PlannedReservation } from '@waitbook/contracts/table-plan'
+import type { PlannedReservation } from '@waitbook/contracts/floor/table-plan'
 
 /** The warning of a booking that staff can do something about. */
 export const plannedWarning = ({ warning }: Pick<PlannedReservation, 'warning'>) =>

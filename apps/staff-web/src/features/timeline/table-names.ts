@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@waitbook/contracts/table-plan'
+import type { FloorPlan } from '@waitbook/contracts/floor/table-plan'
 
 export const plannedTableNames = ({ resources, groups }: FloorPlan, ids: readonly string[]) => {
   const group = groups.find(

@@ -1,4 +1,4 @@
-import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/table-plan'
+import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/floor/table-plan'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { timeIn } from '@waitbook/domain/calendar/time-zone'
 import { reservationCan } from '@waitbook/domain/reservations/reservation-status'

@@ -1,4 +1,4 @@
-import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/table-plan'
+import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/floor/table-plan'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { dateIn, timeIn } from '@waitbook/domain/calendar/time-zone'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'

@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@waitbook/contracts/table-plan'
+import type { FloorPlan } from '@waitbook/contracts/floor/table-plan'
 import { useEffect, useRef } from 'react'
 
 const itemOf = (id: string) => document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]:not([aria-hidden])`)

@@ -1,4 +1,4 @@
-import type { PlannedReservation } from '@waitbook/contracts/table-plan'
+import type { PlannedReservation } from '@waitbook/contracts/floor/table-plan'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /** How far a pointer moves before a press is a drag, px. */

@@ -1,5 +1,5 @@
-import type { PlanBlockInput } from '@waitbook/contracts/floor-blocks'
-import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/table-plan'
+import type { PlanBlockInput } from '@waitbook/contracts/floor/blocks'
+import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/floor/table-plan'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { dateIn, timeIn } from '@waitbook/domain/calendar/time-zone'
 import { editOver } from '@waitbook/domain/edits/merge-edit'

@@ -1,4 +1,4 @@
-import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/table-plan'
+import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/floor/table-plan'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-status'
 import { isNearItsTime } from '@waitbook/domain/reservations/unusual-check-in'

@@ -1,5 +1,11 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
-import type { AreaChanged, AreaInput, AreaWithResources, StoredArea, StoredResource } from '@waitbook/contracts/floor'
+import type {
+  AreaChanged,
+  AreaInput,
+  AreaWithResources,
+  StoredArea,
+  StoredResource,
+} from '@waitbook/contracts/floor/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { maxAreas } from '@waitbook/domain/floor/floor-limits'

@@ -1,4 +1,4 @@
-import { resourceGroup, type StoredGroup } from '@waitbook/contracts/floor-groups'
+import { resourceGroup, type StoredGroup } from '@waitbook/contracts/floor/groups'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../../journal/journal.queries.ts'

@@ -1,5 +1,5 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
-import type { StoredGroup } from '@waitbook/contracts/floor-groups'
+import type { StoredGroup } from '@waitbook/contracts/floor/groups'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { planGroup } from '@waitbook/domain/floor/layout/group-edit'
 import type { FloorService } from '@waitbook/rpc/floor-services'

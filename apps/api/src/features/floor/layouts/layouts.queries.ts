@@ -1,4 +1,4 @@
-import { type FloorLayout, floorLayout, type StoredLayout } from '@waitbook/contracts/floor-layouts'
+import { type FloorLayout, floorLayout, type StoredLayout } from '@waitbook/contracts/floor/layouts'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../../journal/journal.queries.ts'

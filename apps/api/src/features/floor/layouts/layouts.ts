@@ -1,5 +1,5 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
-import type { FloorLayout, LayoutChanged, StoredLayout } from '@waitbook/contracts/floor-layouts'
+import type { FloorLayout, LayoutChanged, StoredLayout } from '@waitbook/contracts/floor/layouts'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { nameKey } from '@waitbook/domain/floor/layout/area-edit'
 import { layoutOf, maxLayouts, resourcesOfLayout } from '@waitbook/domain/floor/layout/saved-layout'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import { actionsIn, floorActions } from '@waitbook/domain/floor/floor-actions'
 import { resourceState } from '@waitbook/domain/floor/resource-state'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Stay } from '@waitbook/contracts/floor'
+import type { Stay } from '@waitbook/contracts/floor/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
 import { peopleLabel } from '../../reservations/people-label.ts'

@@ -1,4 +1,4 @@
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import { type Wall, wallBounds, wallsOf } from '@waitbook/domain/floor/layout/backdrop'
 import {
   type Bounds,

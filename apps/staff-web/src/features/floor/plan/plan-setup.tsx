@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import { buttonClass } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { LayoutGrid, PencilRuler } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { StoredResource } from '@waitbook/contracts/floor'
+import type { StoredResource } from '@waitbook/contracts/floor/floor'
 import { drawnSize, type Spot } from './plan-drawing.ts'
 import type { TableLook } from './table-words.ts'
 

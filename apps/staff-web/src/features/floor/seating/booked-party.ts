@@ -1,4 +1,4 @@
-import type { FloorBooking } from '@waitbook/contracts/floor'
+import type { FloorBooking } from '@waitbook/contracts/floor/floor'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { floorCan } from '@waitbook/domain/floor/floor-actions'
 import { isNearItsTime } from '@waitbook/domain/reservations/unusual-check-in'

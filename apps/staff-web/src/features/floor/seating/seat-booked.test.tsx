@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { FloorBooking } from '@waitbook/contracts/floor'
+import type { FloorBooking } from '@waitbook/contracts/floor/floor'
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../../test/axe.ts'
 import { makeBoard, makeEntry } from '../../../../test/make-entry.ts'

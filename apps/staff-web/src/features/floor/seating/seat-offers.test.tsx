@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../../test/axe.ts'
 import { FakeSocket } from '../../../../test/fake-socket.ts'

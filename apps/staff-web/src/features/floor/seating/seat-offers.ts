@@ -1,4 +1,4 @@
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { offerTables } from '@waitbook/domain/floor/seating-offers'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'

@@ -1,4 +1,4 @@
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
 import { warningText } from '@waitbook/domain/floor/seating-warning-words'

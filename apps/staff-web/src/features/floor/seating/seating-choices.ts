@@ -1,4 +1,4 @@
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import { suggestAddedTables } from '@waitbook/domain/floor/joined-tables'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import type { PartyToSeat, SeatingQuestion } from '@waitbook/domain/floor/seating-options'

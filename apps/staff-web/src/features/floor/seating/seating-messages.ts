@@ -1,5 +1,5 @@
-import type { Floor } from '@waitbook/contracts/floor'
-import type { StoredHold } from '@waitbook/contracts/floor-holds'
+import type { Floor } from '@waitbook/contracts/floor/floor'
+import type { StoredHold } from '@waitbook/contracts/floor/holds'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import { lackWords } from '@waitbook/domain/floor/seating-warning-words'
 import { stayMinutes } from '@waitbook/domain/floor/stay-minutes'

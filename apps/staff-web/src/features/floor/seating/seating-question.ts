@@ -1,4 +1,4 @@
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { partiesToSeat } from '@waitbook/domain/floor/parties-to-seat'
 import type { SeatingQuestion } from '@waitbook/domain/floor/seating-options'

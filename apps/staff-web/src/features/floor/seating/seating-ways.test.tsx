@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { act as inAct, screen, waitFor, within } from '@testing-library/react'
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../../test/axe.ts'
 import { makeBoard, makeEntry } from '../../../../test/make-entry.ts'

@@ -1,4 +1,4 @@
-import type { StoredArea } from '@waitbook/contracts/floor'
+import type { StoredArea } from '@waitbook/contracts/floor/floor'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { cx } from '@waitbook/ui/cx'

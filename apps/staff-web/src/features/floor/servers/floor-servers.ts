@@ -1,4 +1,4 @@
-import type { Floor, Stay } from '@waitbook/contracts/floor'
+import type { Floor, Stay } from '@waitbook/contracts/floor/floor'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { SeatingServers } from '@waitbook/domain/floor/server-turns'
 import { inTurn, layoutAt, loadOf, serversOfTables, standingsOf } from '@waitbook/domain/floor/servers'

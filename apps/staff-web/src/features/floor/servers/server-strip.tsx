@@ -1,4 +1,4 @@
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import { Button } from '@waitbook/ui/button'
 import { cx } from '@waitbook/ui/cx'
 import { Menu, MenuItem } from '@waitbook/ui/menu'

@@ -1,4 +1,4 @@
-import type { Frees } from '@waitbook/contracts/turn-times'
+import type { Frees } from '@waitbook/contracts/floor/turn-times'
 
 const parties = (count: number) => `${count} ${count === 1 ? 'party' : 'parties'}`
 

@@ -1,4 +1,4 @@
-import type { Frees } from '@waitbook/contracts/turn-times'
+import type { Frees } from '@waitbook/contracts/floor/turn-times'
 import { freesMessages as say } from './frees-messages.ts'
 
 /** The share of parties whose end was reported in time, what it is counted from, and why it matters. */

@@ -1,4 +1,4 @@
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import type { Taker } from '@waitbook/domain/booking/taker-of'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { type ExpectedBooking, tableFaults } from '@waitbook/domain/floor/table-faults'

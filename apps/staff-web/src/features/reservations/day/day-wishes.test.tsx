@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { StaffWish } from '@waitbook/contracts/booking-wishes'
+import type { StaffWish } from '@waitbook/contracts/booking/booking-wishes'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../../test/axe.ts'
 import { FakeSocket } from '../../../../test/fake-socket.ts'

@@ -1,4 +1,4 @@
-import type { StaffWish } from '@waitbook/contracts/booking-wishes'
+import type { StaffWish } from '@waitbook/contracts/booking/booking-wishes'
 import type { WishState } from '@waitbook/domain/booking/offers'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'

@@ -1,4 +1,4 @@
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import type { MarkedGuest } from '@waitbook/contracts/parties'
 import type { ReservationBook } from '@waitbook/contracts/reservations'
 import { notify } from '@waitbook/ui/toast'

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { bookDate } from '@waitbook/contracts/book-date'
+import { bookDate } from '@waitbook/contracts/booking/book-date'
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { text } from '@waitbook/contracts/text'
 import { notes } from '@waitbook/contracts/waitlist'

@@ -1,4 +1,4 @@
-import { bookDate } from '@waitbook/contracts/book-date'
+import { bookDate } from '@waitbook/contracts/booking/book-date'
 import type { FreeTimes } from '@waitbook/contracts/reservations'
 import { isTime } from '@waitbook/domain/calendar/plain-date'
 import { bookingWarningText } from '@waitbook/domain/reservations/booking-warning'

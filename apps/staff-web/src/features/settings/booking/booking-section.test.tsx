@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { PreviewInput, RehearseInput } from '@waitbook/contracts/booking-setup'
+import type { PreviewInput, RehearseInput } from '@waitbook/contracts/booking/booking-setup'
 import { type BookingSettings, bookingSettings } from '@waitbook/contracts/settings/booking'
 import { weekdays } from '@waitbook/domain/calendar/opening-hours'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { BookingSlot } from '@waitbook/contracts/booking'
-import type { RehearsalReport } from '@waitbook/contracts/booking-setup'
+import type { BookingSlot } from '@waitbook/contracts/booking/booking'
+import type { RehearsalReport } from '@waitbook/contracts/booking/booking-setup'
 
 type Reason = NonNullable<BookingSlot['reason']> | RehearsalReport['refused'][number]['reason']
 

@@ -1,4 +1,4 @@
-import type { RehearsalReport, Rehearsed } from '@waitbook/contracts/booking-setup'
+import type { RehearsalReport, Rehearsed } from '@waitbook/contracts/booking/booking-setup'
 import type { BookingSettings } from '@waitbook/contracts/settings/booking'
 import { addDays, monthAndDay } from '@waitbook/domain/calendar/plain-date'
 import { Banner } from '@waitbook/ui/banner'

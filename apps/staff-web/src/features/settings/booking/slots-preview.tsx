@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { PreviewedSlot } from '@waitbook/contracts/booking-setup'
+import type { PreviewedSlot } from '@waitbook/contracts/booking/booking-setup'
 import type { BookingSettings } from '@waitbook/contracts/settings/booking'
 import { Badge } from '@waitbook/ui/badge'
 import { Banner } from '@waitbook/ui/banner'

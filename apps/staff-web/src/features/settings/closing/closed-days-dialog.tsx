@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { mostWritten, type StandingDay, type WrittenToDay } from '@waitbook/contracts/closed-days'
+import { mostWritten, type StandingDay, type WrittenToDay } from '@waitbook/contracts/booking/closed-days'
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'

@@ -1,4 +1,4 @@
-import type { StandingDay } from '@waitbook/contracts/closed-days'
+import type { StandingDay } from '@waitbook/contracts/booking/closed-days'
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 
 const reservations = (count: number) => (count === 1 ? '1 reservation' : `${count} reservations`)

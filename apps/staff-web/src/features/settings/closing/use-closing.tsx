@@ -1,4 +1,4 @@
-import type { StandingDay } from '@waitbook/contracts/closed-days'
+import type { StandingDay } from '@waitbook/contracts/booking/closed-days'
 import { type ReactNode, useState } from 'react'
 import { askAnyway } from '../../../ask-anyway.ts'
 import { trpc } from '../../../trpc.ts'

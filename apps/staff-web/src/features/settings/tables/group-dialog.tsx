@@ -1,5 +1,5 @@
-import type { Floor, StoredResource } from '@waitbook/contracts/floor'
-import type { StoredGroup } from '@waitbook/contracts/floor-groups'
+import type { Floor, StoredResource } from '@waitbook/contracts/floor/floor'
+import type { StoredGroup } from '@waitbook/contracts/floor/groups'
 import { maxFloorNameLength } from '@waitbook/domain/floor/floor-limits'
 import { planGroup } from '@waitbook/domain/floor/layout/group-edit'
 import { Button } from '@waitbook/ui/button'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { PutGroupInput, StoredGroup } from '@waitbook/contracts/floor-groups'
+import type { PutGroupInput, StoredGroup } from '@waitbook/contracts/floor/groups'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../../test/axe.ts'
 import { makeFloor, makeTable } from '../../../../test/make-floor.ts'

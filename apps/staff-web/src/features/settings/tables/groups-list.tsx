@@ -1,5 +1,5 @@
-import type { Floor } from '@waitbook/contracts/floor'
-import type { StoredGroup } from '@waitbook/contracts/floor-groups'
+import type { Floor } from '@waitbook/contracts/floor/floor'
+import type { StoredGroup } from '@waitbook/contracts/floor/groups'
 import { Button } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { Link2, Pencil, Trash2 } from 'lucide-react'

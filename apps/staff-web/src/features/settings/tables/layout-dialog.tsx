@@ -1,5 +1,5 @@
-import type { Floor } from '@waitbook/contracts/floor'
-import type { StoredSectionLayout } from '@waitbook/contracts/floor-servers'
+import type { Floor } from '@waitbook/contracts/floor/floor'
+import type { StoredSectionLayout } from '@waitbook/contracts/floor/servers'
 import { maxFloorNameLength, maxSectionNameLength, maxSections } from '@waitbook/domain/floor/floor-limits'
 import { planLayout } from '@waitbook/domain/floor/layout/section-edit'
 import { Button } from '@waitbook/ui/button'

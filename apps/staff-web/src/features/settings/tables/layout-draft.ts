@@ -1,4 +1,4 @@
-import type { StoredSectionLayout } from '@waitbook/contracts/floor-servers'
+import type { StoredSectionLayout } from '@waitbook/contracts/floor/servers'
 
 /** A section while it is edited. */
 export interface SectionDraft {

@@ -1,5 +1,5 @@
-import type { Floor } from '@waitbook/contracts/floor'
-import type { StoredSectionLayout } from '@waitbook/contracts/floor-servers'
+import type { Floor } from '@waitbook/contracts/floor/floor'
+import type { StoredSectionLayout } from '@waitbook/contracts/floor/servers'
 import { layoutAt } from '@waitbook/domain/floor/servers'
 import { Button } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'

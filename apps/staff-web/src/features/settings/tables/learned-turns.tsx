@@ -1,4 +1,4 @@
-import type { TurnTimes } from '@waitbook/contracts/turn-times'
+import type { TurnTimes } from '@waitbook/contracts/floor/turn-times'
 import { type DayPart, minLearnedStays, type SizeClass } from '@waitbook/domain/floor/turn-times'
 import { Button } from '@waitbook/ui/button'
 import { turnMessages as say } from './tables-settings-messages.ts'

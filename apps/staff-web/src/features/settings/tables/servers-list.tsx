@@ -1,5 +1,5 @@
-import type { Floor } from '@waitbook/contracts/floor'
-import type { StoredServer } from '@waitbook/contracts/floor-servers'
+import type { Floor } from '@waitbook/contracts/floor/floor'
+import type { StoredServer } from '@waitbook/contracts/floor/servers'
 import { maxFloorNameLength, maxInitialsLength } from '@waitbook/domain/floor/floor-limits'
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'

@@ -4,7 +4,7 @@ import type {
   PutServerInput,
   StoredSectionLayout,
   StoredServer,
-} from '@waitbook/contracts/floor-servers'
+} from '@waitbook/contracts/floor/servers'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../../test/axe.ts'
 import { makeFloor, makeTable } from '../../../../test/make-floor.ts'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Floor, PutAreaInput, StoredResource } from '@waitbook/contracts/floor'
+import type { Floor, PutAreaInput, StoredResource } from '@waitbook/contracts/floor/floor'
 import { type BookingSettings, bookingSettings } from '@waitbook/contracts/settings/booking'
 import type { ChangeSettingsInput } from '@waitbook/contracts/settings/change'
 import { type FloorSettings, floorSettings } from '@waitbook/contracts/settings/floor'

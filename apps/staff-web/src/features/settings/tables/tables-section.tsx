@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import type { FloorSettings } from '@waitbook/contracts/settings/floor'
 import { Button, buttonClass } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'

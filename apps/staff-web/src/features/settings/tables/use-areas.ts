@@ -1,4 +1,4 @@
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
 import { errorDetail, errorFields, errorStaleAreas } from '../../../lib/api-error.ts'

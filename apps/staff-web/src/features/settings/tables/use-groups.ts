@@ -1,4 +1,4 @@
-import type { PutGroupInput, StoredGroup } from '@waitbook/contracts/floor-groups'
+import type { PutGroupInput, StoredGroup } from '@waitbook/contracts/floor/groups'
 import { notify } from '@waitbook/ui/toast'
 import { errorDetail, errorFields, errorStatus } from '../../../lib/api-error.ts'
 import { trpc } from '../../../trpc.ts'

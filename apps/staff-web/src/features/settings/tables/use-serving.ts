@@ -3,7 +3,7 @@ import type {
   PutServerInput,
   StoredSectionLayout,
   StoredServer,
-} from '@waitbook/contracts/floor-servers'
+} from '@waitbook/contracts/floor/servers'
 import { notify } from '@waitbook/ui/toast'
 import { errorDetail, errorFields, errorStatus } from '../../../lib/api-error.ts'
 import { trpc } from '../../../trpc.ts'

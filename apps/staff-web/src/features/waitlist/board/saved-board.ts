@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
-import type { Floor } from '@waitbook/contracts/floor'
+import type { Floor } from '@waitbook/contracts/floor/floor'
 import type { GuestMarksInput, MarkedGuest } from '@waitbook/contracts/parties'
 import { type WaitlistSettings, waitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { type Board, board as boardSchema } from '@waitbook/contracts/waitlist'

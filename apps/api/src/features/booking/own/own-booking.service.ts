@@ -1,0 +1,112 @@
+import type { GuestBooking } from '@waitbook/contracts/booking/booking'
+import { policyOfCancelled } from '@waitbook/domain/booking/cancel-terms'
+import { extendHolds } from '../../floor/holds.ts'
+import { mailAddress } from '../../messages/channels/provider.ts'
+import type { OwnBookingService } from '../booking-calls.ts'
+import { slotRefused } from '../booking-errors.ts'
+import type { FreeTimes } from '../times/free-times.ts'
+import { deletePlaces, isTableTaken } from '../times/places.queries.ts'
+import { moveBooking, requireMovable } from './move-booking.ts'
+import { calendarOf, guestBookingOf, startOf } from './own-booking-shape.ts'
+import { createOwnBookings, type Own, type OwnBookingDeps, requireAllowed } from './own-bookings.ts'
+
+export const createOwnBookingService = (deps: OwnBookingDeps, freeTimes: FreeTimes): OwnBookingService => {
+  const { clock, knownRestaurants } = deps
+  const own = createOwnBookings(deps)
+  const shown = ({ booking, restaurant }: Own): GuestBooking => guestBookingOf(booking, restaurant, clock.now())
+
+  return {
+    find: async (segment) => shown(await own.find(segment)),
+    asksContact: own.asksContact,
+    confirmContact: own.confirmContact,
+
+    async target(segment) {
+      const found = await own.find(segment)
+      return { restaurantId: found.restaurant.id, id: found.booking.id, isExpected: shown(found).can.cancel }
+    },
+
+    async slots(segment, asked) {
+      const { restaurantId, id } = await own.targetOf(segment)
+      return freeTimes.slots(restaurantId, asked, { reservation_id: id })
+    },
+
+    async days(segment, asked) {
+      const { restaurantId, id } = await own.targetOf(segment)
+      return freeTimes.days(restaurantId, asked, { reservation_id: id })
+    },
+
+    async change(segment, { mutation_id, ...input }, address) {
+      const target = await own.targetOf(segment)
+      const known = await knownRestaurants.find(target.restaurantId)
+      const changed = await own
+        .change(
+          { ...target, by: address },
+          mutation_id,
+          ['change_booking', input],
+          async (tx, found, at) => {
+            requireAllowed(found, 'change', clock.now())
+            return moveBooking(tx, known, found, input, at)
+          },
+          async (db, found, at) => {
+            requireAllowed(found, 'change', clock.now())
+            return requireMovable(db, known, found, input, at)
+          },
+        )
+        .catch((error: unknown) => {
+          throw isTableTaken(error) ? slotRefused(undefined, []) : error
+        })
+      return shown(changed)
+    },
+
+    async confirm(segment, mutation_id) {
+      const target = await own.targetOf(segment)
+      const confirmed = await own.change(target, mutation_id, ['confirm_booking'], async (_tx, found, at) => {
+        const { status, confirmed_at } = found.booking
+        if (status === 'CONFIRMED' && confirmed_at !== null) return undefined
+        requireAllowed(found, 'confirm', clock.now())
+        return { values: { confirmed_at: at }, action_type: 'RESERVATION_CONFIRMED_BY_GUEST' }
+      })
+      return shown(confirmed)
+    },
+
+    async runningLate(segment, minutes, mutation_id) {
+      const target = await own.targetOf(segment)
+      const late = await own.change(target, mutation_id, ['late_for_booking', minutes], async (tx, found, at) => {
+        requireAllowed(found, 'say_late', clock.now())
+        const { booking, restaurant } = found
+        if (booking.late_minutes === minutes) return undefined
+        const party = { entry_id: null, reservation_id: booking.id }
+        const changes = await extendHolds(tx, restaurant.id, party, minutes - booking.late_minutes, at)
+        return { values: { late_minutes: minutes }, action_type: 'RESERVATION_LATE', changes }
+      })
+      return shown(late)
+    },
+
+    async cancel(segment, mutation_id) {
+      const target = await own.targetOf(segment)
+      const cancelled = await own.change(target, mutation_id, ['cancel_booking'], async (tx, found) => {
+        const { booking, restaurant } = found
+        if (booking.status === 'CANCELLED') return undefined
+        const now = clock.now()
+        requireAllowed(found, 'cancel', now)
+        await deletePlaces(tx, restaurant.id, [booking.id])
+        return {
+          values: {
+            status: 'CANCELLED',
+            cancelled_by: 'guest',
+            policy: policyOfCancelled(booking.policy, startOf(booking, restaurant), now),
+          },
+          action_type: 'RESERVATION_CANCELLED_BY_GUEST',
+        }
+      })
+      return shown(cancelled)
+    },
+
+    async calendar(segment) {
+      const { booking, restaurant } = await own.find(segment)
+      const link = deps.links.linkTo(booking.manage_url_segment ?? '')
+      const sender = mailAddress(deps.providers, restaurant)
+      return calendarOf(booking, restaurant, { madeAt: clock.now(), link, sender }).content
+    },
+  }
+}
