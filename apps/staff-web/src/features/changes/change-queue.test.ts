@@ -37,9 +37,9 @@ const setUp = (key: () => string | undefined = () => 'queue') => {
   return { server, open, drained, queue: open() }
 }
 
-const hold = (queue: ReturnType<typeof createChangeQueue>, ...ids: string[]) => {
+const add = (queue: ReturnType<typeof createChangeQueue>, ...ids: string[]) => {
   for (const [index, id] of ids.entries()) {
-    queue.hold(makeChange({ mutation_id: id, entry_id: idOf(index), at: Date.now() + index }), false)
+    queue.add(makeChange({ mutation_id: id, entry_id: idOf(index), at: Date.now() + index }), false)
   }
 }
 
@@ -50,7 +50,7 @@ describe('changes made offline', () => {
   test('are queued, survive a reload, and are sent once, in order, when the network is back', async () => {
     const { server, queue, open, drained } = setUp()
     server.network = 'cut'
-    hold(queue, 'one', 'two', 'three')
+    add(queue, 'one', 'two', 'three')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(waiting(queue)).toEqual(['one', 'two', 'three'])
     queue.stop()
@@ -70,7 +70,7 @@ describe('changes made offline', () => {
   test('are sent again under the same id if the response was lost', async () => {
     const { server, queue } = setUp()
     server.network = 'responses lost'
-    hold(queue, 'one', 'two')
+    add(queue, 'one', 'two')
     await vi.advanceTimersByTimeAsync(90_000)
     expect(server.done).toEqual(['one'])
     expect(server.calls).toBeGreaterThan(2)
@@ -83,7 +83,7 @@ describe('changes made offline', () => {
     const { server, queue } = setUp()
     server.offline = true
     queue.setOnline(false)
-    hold(queue, 'one')
+    add(queue, 'one')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(server.calls).toBe(0)
     queue.setOnline(true)
@@ -94,11 +94,11 @@ describe('changes made offline', () => {
   test('are sent if only the socket is closed, or only the browser reports offline', async () => {
     const { server, queue } = setUp()
     queue.setOnline(false)
-    hold(queue, 'one')
+    add(queue, 'one')
     await vi.advanceTimersByTimeAsync(1001)
     queue.setOnline(true)
     server.offline = true
-    hold(queue, 'two')
+    add(queue, 'two')
     await vi.advanceTimersByTimeAsync(1001)
     expect(server.done).toEqual(['one', 'two'])
   })
@@ -106,7 +106,7 @@ describe('changes made offline', () => {
   test('can be withdrawn until they may have been sent', async () => {
     const { server, queue } = setUp()
     server.network = 'cut'
-    hold(queue, 'one', 'two')
+    add(queue, 'one', 'two')
     await vi.advanceTimersByTimeAsync(2000)
     expect(queue.withdraw('one')).toBe(false)
     expect(queue.withdraw('two')).toBe(true)
@@ -118,9 +118,9 @@ test('a text older than five minutes waits for a confirmation, without blocking 
   const { server, queue } = setUp()
   server.offline = true
   queue.setOnline(false)
-  queue.hold(makeChange({ mutation_id: 'text' }, 'notify'), false)
+  queue.add(makeChange({ mutation_id: 'text' }, 'notify'), false)
   vi.advanceTimersByTime(301_000)
-  hold(queue, 'serve')
+  add(queue, 'serve')
   queue.setOnline(true)
   await vi.advanceTimersByTimeAsync(1)
   expect(server.done).toEqual(['serve'])
@@ -134,7 +134,7 @@ test('a 401 keeps the queue for the same user, and hides it from others', async 
   let user: string | undefined = 'priya'
   const { server, queue } = setUp(() => user)
   server.signedIn = false
-  hold(queue, 'one')
+  add(queue, 'one')
   await vi.advanceTimersByTimeAsync(2000)
   user = undefined
   queue.wake()
@@ -154,7 +154,7 @@ test('two tabs with the same storage send each change once', async () => {
   const { server, queue, open } = setUp()
   const other = open()
   server.network = 'cut'
-  hold(queue, 'one', 'two')
+  add(queue, 'one', 'two')
   other.wake()
   await vi.advanceTimersByTimeAsync(1)
   server.network = 'up'

@@ -121,10 +121,10 @@ export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: 
         listeners.delete(listener)
       }
     },
-    hold: (change: Change, tried: boolean) => {
+    add: (change: Change, tried: boolean) => {
       // A call may fail after the queue was stopped: its page is gone.
       if (stopped) return
-      dispatch({ type: 'held', change, tried })
+      dispatch({ type: 'queued', change, tried })
       if (!isSending && failures === 0) again()
     },
     /** Withdraws a change that was not sent; false once it may have reached the server. */

@@ -23,13 +23,13 @@ import { createChangeQueue, type Outcome } from './change-queue.ts'
 import { changeMessages as say } from './changes-messages.ts'
 import { type ChangeAnswer, sendChange } from './send-change.ts'
 
-export interface HeldChange {
-  type: 'held'
+export interface QueuedChange {
+  type: 'queued'
   until: 'online' | 'signed-in'
   /** Resolves once the change has left the queue: to the answer if it was sent, otherwise to undefined. */
   settled: Promise<ChangeAnswer | undefined>
 }
-export type Submitted = { type: 'done'; answer: ChangeAnswer } | HeldChange | { type: 'failed'; error: unknown }
+export type Submitted = { type: 'done'; answer: ChangeAnswer } | QueuedChange | { type: 'failed'; error: unknown }
 
 /** After this long without a response, a change in flight is stored in the queue as well. */
 const patienceMs = 10_000
@@ -158,19 +158,19 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
     }
   })
 
-  const hold = (change: Change, tried: boolean, until: HeldChange['until']): HeldChange => {
-    queue.hold(asReport(change), tried)
+  const addToQueue = (change: Change, tried: boolean, until: QueuedChange['until']): QueuedChange => {
+    queue.add(asReport(change), tried)
     const settled = new Promise<ChangeAnswer | undefined>((resolve) => followers.set(change.mutation_id, resolve))
-    return { type: 'held', until, settled }
+    return { type: 'queued', until, settled }
   }
 
   /** Appends to the queue if changes are waiting, to keep their order; otherwise sends at once. */
   const submit = async (change: Change): Promise<Submitted> => {
     if (!queue.isOnline() || queue.getState().waiting.length > 0) {
-      return hold(change, false, 'online')
+      return addToQueue(change, false, 'online')
     }
     // A call may get no response for minutes: a reload must not lose it.
-    const late = setTimeout(() => queue.hold(asReport(change), true), patienceMs)
+    const late = setTimeout(() => queue.add(asReport(change), true), patienceMs)
     try {
       const answer = await perform(change)
       queue.settle(change.mutation_id, partyAfter(change, answer))
@@ -178,11 +178,11 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
       return { type: 'done', answer }
     } catch (error) {
       if (isNetworkFailure(error)) {
-        return hold(change, true, 'online')
+        return addToQueue(change, true, 'online')
       }
       // A form keeps its input; any other action would be lost, so it is queued.
       if (errorStatus(error) === 401 && change.kind !== 'add' && change.kind !== 'edit') {
-        return hold(change, false, 'signed-in')
+        return addToQueue(change, false, 'signed-in')
       }
       queue.dismiss(change.mutation_id)
       return { type: 'failed', error }

@@ -12,8 +12,8 @@ import { fieldWords } from '../waitlist/add/edited-party.ts'
 import { partyLabel } from '../waitlist/add/party-form.ts'
 import type { Change, EditChange, PartyChange } from './change.ts'
 import { changeLabel, changeMessages as say } from './changes-messages.ts'
-import { type HeldEdit, HeldEditDialog } from './held-edit-dialog.tsx'
 import { keyOfUnreadable, type Refused } from './queue-state.ts'
+import { type QueuedEdit, QueuedEditDialog } from './queued-edit-dialog.tsx'
 import { refusedChoice } from './refused-choice.ts'
 import { readableParts, unreadableMessages } from './unreadable.ts'
 import { useChangeSubmitter, useQueueState } from './use-change-submitter.ts'
@@ -31,21 +31,21 @@ interface ChangesDialogProps {
 
 export function ChangesDialog({ open, onClose }: ChangesDialogProps) {
   /** An edit that conflicts with someone else's change, while the host resolves it. */
-  const [chosen, setChosen] = useState<HeldEdit>()
-  const choose = (edit: HeldEdit) => {
+  const [chosen, setChosen] = useState<QueuedEdit>()
+  const choose = (edit: QueuedEdit) => {
     onClose()
     setChosen(edit)
   }
   return (
     <>
       <ChangeList open={open} onClose={onClose} onChoose={choose} />
-      {chosen && <HeldEditDialog held={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <QueuedEditDialog queued={chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
 }
 
 interface ChangeListProps extends ChangesDialogProps {
-  onChoose: (edit: HeldEdit) => void
+  onChoose: (edit: QueuedEdit) => void
 }
 
 function ChangeList({ open, onClose, onChoose }: ChangeListProps) {
@@ -158,7 +158,7 @@ function Instead({ refused }: { refused: Refused }) {
   const choice = refusedChoice(refused)
   if (!choice) return null
   const choose = () => {
-    queue.hold(choice.instead, false)
+    queue.add(choice.instead, false)
     queue.dismiss(refused.change.mutation_id)
   }
   return (

@@ -42,8 +42,8 @@ export const changeLabel = (change: Change) =>
 const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`
 
 export const changeMessages = {
-  held: (change: string) => `${change}: waiting for the connection.`,
-  heldForSignIn: (change: string) => `${change}: waiting until you have logged in.`,
+  queued: (change: string) => `${change}: waiting for the connection.`,
+  queuedForSignIn: (change: string) => `${change}: waiting until you have logged in.`,
   waiting: (count: number) => `${changes(count)} waiting`,
   unsent: (count: number) => `${count} not sent`,
   asking: (count: number) =>

@@ -23,8 +23,8 @@ const seat = (
     { mutation_id: 'seat', entry_id, name: 'Wellington', people_count: 6, at: at + 2, ...fields },
   )
 const run = (changes: readonly Change[], ...events: QueueEvent[]) => {
-  const held = changes.map((change): QueueEvent => ({ type: 'held', change, tried: false }))
-  return [...held, ...events].reduce(reduceQueue, emptyQueue)
+  const queued = changes.map((change): QueueEvent => ({ type: 'queued', change, tried: false }))
+  return [...queued, ...events].reduce(reduceQueue, emptyQueue)
 }
 const refuse = (id: string, code = 'reservation_settled'): QueueEvent => ({
   type: 'refused',

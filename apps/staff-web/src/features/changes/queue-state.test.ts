@@ -17,7 +17,7 @@ const changes = new Map(
 
 const id = fc.constantFrom(...ids)
 const event: fc.Arbitrary<QueueEvent> = fc.oneof(
-  id.map((each): QueueEvent => ({ type: 'held', change: changes.get(each) as never, tried: false })),
+  id.map((each): QueueEvent => ({ type: 'queued', change: changes.get(each) as never, tried: false })),
   fc.record({ type: fc.constantFrom('tried', 'done', 'expired', 'withdrawn', 'dropped'), id }),
   fc.record({ type: fc.constant('confirmed' as const), id, at: fc.nat(20) }),
   fc.record({
@@ -79,9 +79,9 @@ describe('the queue of changes', () => {
     const add = makeChange({ mutation_id: 'add', entry_id: 'new', at: 1 }, 'add')
     const serve = makeChange({ mutation_id: 'serve', entry_id: 'new', at: 2 }, 'serve')
     const other = makeChange({ mutation_id: 'other', entry_id: 'old', at: 3 }, 'serve')
-    const held = [add, serve, other].map((change): QueueEvent => ({ type: 'held', change, tried: false }))
+    const queued = [add, serve, other].map((change): QueueEvent => ({ type: 'queued', change, tried: false }))
     const state = [
-      ...held,
+      ...queued,
       { type: 'refused', id: 'add', reason: 'Phone taken.', reasonForRest: 'Not added.' } as const,
     ].reduce(reduceQueue, emptyQueue)
     expect(state.waiting.map(({ change }) => change)).toEqual([other])
@@ -94,13 +94,13 @@ describe('the queue of changes', () => {
   test('a refused seating takes the later changes of its stay along, but none of its party', () => {
     const entry_id = 'party'.padEnd(22, '0')
     const at = (mutation_id: string, at: number) => ({ mutation_id, entry_id, at })
-    const held = [
+    const queued = [
       makeTableChange('start', { entry_id, resource_ids: [] }, at('seat', 1)),
       makeTableChange('step', { step: 'bill' }, at('step', 2)),
       makeChange(at('remove', 3)),
       makeTableChange('end', { leaves: 'dirty' }, at('end', 4)),
     ]
-    const state = held.reduce((all, change) => reduceQueue(all, { type: 'held', change, tried: false }), emptyQueue)
+    const state = queued.reduce((all, change) => reduceQueue(all, { type: 'queued', change, tried: false }), emptyQueue)
     const after = reduceQueue(state, { type: 'refused', id: 'seat', reason: 'Removed.', reasonForRest: 'Not seated.' })
     expect(after.waiting.map(({ change }) => change.mutation_id)).toEqual(['remove'])
     expect(after.refused.map(({ change, reason }) => [change.mutation_id, reason])).toEqual([

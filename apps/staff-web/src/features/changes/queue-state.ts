@@ -4,12 +4,12 @@ import { type Change, change, checkedInBy, type FloorChange, isFloorChange, isSe
 /** A text older than this is sent only after a confirmation. */
 const textExpiresAfterMs = 300_000
 
-const held = z.object({
+const queueItem = z.object({
   change,
   /** It was sent once without an answer: it may have reached the server. */
   tried: z.boolean(),
 })
-export type Held = z.infer<typeof held>
+export type QueueItem = z.infer<typeof queueItem>
 
 const refused = z.object({
   change,
@@ -23,7 +23,7 @@ const refused = z.object({
 })
 export type Refused = z.infer<typeof refused>
 
-export const storedLists = { waiting: held, asking: held, refused }
+export const storedLists = { waiting: queueItem, asking: queueItem, refused }
 
 /** A stored change that this version cannot read, which stays stored as it is. */
 export interface Unreadable {
@@ -36,9 +36,9 @@ export const keyOfUnreadable = ({ item }: Unreadable) => JSON.stringify(item)
 
 export interface QueueState {
   /** In the order of sending. */
-  waiting: readonly Held[]
+  waiting: readonly QueueItem[]
   /** Texts that waited too long: the user sends or discards them. */
-  asking: readonly Held[]
+  asking: readonly QueueItem[]
   refused: readonly Refused[]
   /** Never sent, and kept until a version can read them or the user dismisses them. */
   unreadable: readonly Unreadable[]
@@ -56,7 +56,7 @@ export interface Refusal {
 }
 
 export type QueueEvent =
-  | { type: 'held'; change: Change; tried: boolean }
+  | { type: 'queued'; change: Change; tried: boolean }
   | { type: 'tried'; id: string }
   /** `party`: the id by which the server knows the party, if it is not that of the change. */
   | { type: 'done'; id: string; party?: string | undefined }
@@ -71,7 +71,7 @@ export type QueueEvent =
 const isFor = (id: string) => (item: { change: Change }) => item.change.mutation_id === id
 const isNotFor = (id: string) => (item: { change: Change }) => item.change.mutation_id !== id
 
-const inOrder = (waiting: readonly Held[], added: Held) => {
+const inOrder = (waiting: readonly QueueItem[], added: QueueItem) => {
   const later = waiting.findIndex(({ change: other }) => other.at > added.change.at)
   return later < 0 ? [...waiting, added] : waiting.toSpliced(later, 0, added)
 }
@@ -82,11 +82,11 @@ const cannotFollow = (change: Change, cause: Change) =>
   (cause.kind === 'add' || cause.kind === 'check-in' || (isSeating(cause) && isFloorChange(change)))
 
 /** Whether a later seating checks the same booking in: guests who sit have come. */
-const isCovered = (change: Change, waiting: readonly Held[]) =>
+const isCovered = (change: Change, waiting: readonly QueueItem[]) =>
   change.kind === 'check-in' && waiting.some((each) => checkedInBy(each.change) === change.reservation_id)
 
 /** The change if the server knows the party `from` as `to`. */
-const renamed = (item: Held, from: string, to: string): Held => {
+const renamed = (item: QueueItem, from: string, to: string): QueueItem => {
   const { change } = item
   const rename = (id: string) => (id === from ? to : id)
   const about = { ...change, entry_id: rename(change.entry_id) } as Change
@@ -101,11 +101,11 @@ const renamed = (item: Held, from: string, to: string): Held => {
 /** Pure. An event about an unknown change has no effect, so that two tabs may send the same event. */
 export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState => {
   const { waiting, asking } = state
-  const id = event.type === 'held' ? event.change.mutation_id : event.id
+  const id = event.type === 'queued' ? event.change.mutation_id : event.id
   const item = waiting.find(isFor(id))
   const without = waiting.filter(isNotFor(id))
   switch (event.type) {
-    case 'held':
+    case 'queued':
       return item || asking.some(isFor(id))
         ? state
         : { ...state, waiting: inOrder(waiting, { change: event.change, tried: event.tried }) }
@@ -115,13 +115,13 @@ export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState =>
       const { party } = event
       const from = item?.change.entry_id
       if (party === undefined || from === undefined || party === from) return { ...state, waiting: without }
-      const rename = (each: Held) => renamed(each, from, party)
+      const rename = (each: QueueItem) => renamed(each, from, party)
       return { ...state, waiting: without.map(rename), asking: asking.map(rename) }
     }
     case 'refused': {
       if (!item) return state
       if (isCovered(item.change, without)) return { ...state, waiting: without }
-      const isRest = (each: Held) => cannotFollow(each.change, item.change)
+      const isRest = (each: QueueItem) => cannotFollow(each.change, item.change)
       return {
         ...state,
         waiting: without.filter((each) => !isRest(each)),
@@ -149,7 +149,7 @@ export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState =>
     }
     case 'withdrawn': {
       if (!item) return state
-      const isKept = (each: Held) => !cannotFollow(each.change, item.change)
+      const isKept = (each: QueueItem) => !cannotFollow(each.change, item.change)
       return { ...state, waiting: without.filter(isKept), asking: asking.filter(isKept) }
     }
     case 'dropped':
@@ -162,5 +162,5 @@ export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState =>
   }
 }
 
-export const isTooOldToSend = ({ change: { kind, at } }: Held, now: number) =>
+export const isTooOldToSend = ({ change: { kind, at } }: QueueItem, now: number) =>
   kind === 'notify' && now - at > textExpiresAfterMs

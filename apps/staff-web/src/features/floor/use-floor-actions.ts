@@ -16,7 +16,7 @@ import { partyName } from '../waitlist/waitlist-messages.ts'
 import { floorMessages as say } from './floor-messages.ts'
 import { nameOfStay } from './floor-snapshot.ts'
 import { useSeatingCheck } from './seating/use-seating-check.ts'
-import { activityOf, useShowHeld } from './use-show-held.ts'
+import { activityOf, useShowQueued } from './use-show-queued.ts'
 
 /** What was done: a sentence, and the party or table if the sentence does not name it. */
 interface Done {
@@ -97,7 +97,7 @@ export const useFloorActions = () => {
   const { floor } = trpc.useUtils().client
   const refresh = useRefreshFloor()
   const { seatingAt, seenHold, namedParty } = useShownAt()
-  const showHeld = useShowHeld()
+  const showHeld = useShowQueued()
   const goesOn = useSeatingCheck()
   const { undo } = useUndo()
 
@@ -113,7 +113,7 @@ export const useFloorActions = () => {
     const submitted = await submit(change)
     const named = done.about ?? done.text
     const show = (activity_id: string, options?: NotifyOptions) => showDone(activity_id, done, options)
-    if (submitted.type === 'held') void showHeld(change, submitted, named, show)
+    if (submitted.type === 'queued') void showHeld(change, submitted, named, show)
     if (submitted.type === 'done') show(activityOf(submitted.answer))
     if (submitted.type !== 'failed') return true
     const { error } = submitted
@@ -244,7 +244,7 @@ export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
   const { submit } = useChangeSubmitter()
   const refresh = useRefreshFloor()
   const { seatingAt, namedParty } = useShownAt()
-  const showHeld = useShowHeld()
+  const showHeld = useShowQueued()
   const goesOn = useSeatingCheck()
   const changes = useRef(new Map<string, FloorChange>()).current
   return async (entry, { resource_ids, table }) => {
@@ -271,7 +271,7 @@ export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
       notify.success(say.seated(table), { about: partyName(entry), ...undo, ...options })
     }
     const show = async () =>
-      submitted.type === 'held'
+      submitted.type === 'queued'
         ? void showHeld(change, submitted, partyName(entry), showDone)
         : showDone(activityOf(submitted.answer))
     return { type: 'seated', show }

@@ -8,10 +8,10 @@ import { useState } from 'react'
 import { errorDetail, errorStatus } from '../../lib/api-error.ts'
 import { newMutationId } from '../../lib/random-ids.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { useIntention } from '../../lib/use-intention.ts'
 import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
 import { useUndo } from '../activity/use-undo.ts'
-import { useIntention } from '../waitlist/held/use-intention.ts'
 import { partiesMessages as say } from './parties-messages.ts'
 
 const shown = 8

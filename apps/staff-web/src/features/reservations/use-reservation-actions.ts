@@ -7,7 +7,7 @@ import { makeEntryId, newMutationId } from '../../lib/random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { type CheckInChange, changeOf } from '../changes/change.ts'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
-import { activityOf, useShowHeld } from '../floor/use-show-held.ts'
+import { activityOf, useShowQueued } from '../floor/use-show-queued.ts'
 import { actionMessages as say } from './action-messages.ts'
 import { isReservationInFlight, type ReservationMove } from './reservation-mutations.ts'
 
@@ -48,7 +48,7 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
   /** The guest's name, by the reservation's id and by the id of a change that can be undone. */
   const names = useRef(new Map<string, string>()).current
   const { submit } = useChangeSubmitter()
-  const showHeld = useShowHeld()
+  const showHeld = useShowQueued()
 
   const undoing = trpc.activity.undo.useMutation({
     onSuccess: async (_, { activity_id }) => {
@@ -104,7 +104,7 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
       notify.success(say.checkedIn, { about, action, ...options })
     }
     const submitted = await submit(change)
-    if (submitted.type === 'held') return void showHeld(change, submitted, about, showDone)
+    if (submitted.type === 'queued') return void showHeld(change, submitted, about, showDone)
     if (submitted.type === 'done') return showDone(activityOf(submitted.answer))
     const { error } = submitted
     if (errorStatus(error) === 401) return

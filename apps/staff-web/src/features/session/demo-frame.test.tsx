@@ -78,7 +78,7 @@ test('a change queued offline in a demo stays in the demo', () => {
   const submitter = createChangeSubmitter({} as ApiClient, queryClient)
   onTestFinished(submitter.start())
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  submitter.queue.hold(makeChange(), false)
+  submitter.queue.add(makeChange(), false)
   expect(Object.keys(sessionStorage)).toContain('waitbook.changes:copperpot:u1')
   expect(kept()).toEqual(visitors)
 })

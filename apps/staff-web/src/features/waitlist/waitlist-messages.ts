@@ -75,7 +75,7 @@ export const waitlistMessages = {
   moveRefused: (name: string, detail: string) => `Failed to move ${name}: ${detail}`,
   ignored: (name: string) => `Nothing was done: the list has just changed. Press again for ${name}.`,
   hasLeft: (name: string) => `${name} has left the list.`,
-  heldChanges: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
+  frozenChanges: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   chooseFirst: 'Choose a party first: J and K go through the list.',
 
   calling: (name: string) => `Initiating call to ${name}...`,

@@ -17,6 +17,8 @@ import { useHasTables } from '../floor/use-known-floor.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
+import { IgnoredPressNote } from '../stable-rows/ignored-press-note.tsx'
+import { useStableRows } from '../stable-rows/use-stable-rows.ts'
 import { NewNumbersBanner, TextsNotSetUpBanner } from '../texting/texting-notes.tsx'
 import { playChime } from './alerts/chime.ts'
 import { useAppBadge } from './alerts/use-app-badge.ts'
@@ -32,11 +34,9 @@ import { useBoardSearch } from './board/use-board-search.ts'
 import { useBoardShortcuts } from './board/use-board-shortcuts.ts'
 import { useLiveBoard } from './board/use-live-board.ts'
 import { useWaitlistRows } from './board/use-waitlist-rows.ts'
-import { DecideOnParty } from './held/hold-mark.tsx'
-import { IgnoredPressNote } from './held/ignored-press-note.tsx'
-import { useStableRows } from './held/use-stable-rows.ts'
 import { BookingCodesNotice, GuestCodeBanner } from './join-code/guest-code.tsx'
 import { GuestListBanner } from './join-code/guest-list-pause.tsx'
+import { DecideOnParty } from './row/hold-mark.tsx'
 import { useRowActions } from './row/use-row-actions.ts'
 import type { OpenWaitlistDialog } from './waitlist-dialogs.tsx'
 import { partyName, waitlistMessages as say } from './waitlist-messages.ts'
@@ -72,7 +72,7 @@ export function WaitlistPage() {
 
   const hasTables = useHasTables()
   const stableRows = useStableRows((id) => partyName(entries.find((entry) => entry.id === id) ?? { customer_name: '' }))
-  const { entries, rows, heldChanges, summary } = useWaitlistRows({
+  const { entries, rows, frozenChanges, summary } = useWaitlistRows({
     board: board.data,
     settings,
     arrivals: live.arrivals,
@@ -174,7 +174,7 @@ export function WaitlistPage() {
               columns={restaurant.waitlist_columns}
               actions={actions}
               stableRows={stableRows}
-              heldChanges={heldChanges}
+              frozenChanges={frozenChanges}
               onMoveTo={search.wanted.sort ? undefined : moveTo}
               onAdd={addParty}
               onClearSearch={search.clear}

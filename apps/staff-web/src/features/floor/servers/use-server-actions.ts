@@ -6,7 +6,7 @@ import { useUndo } from '../../activity/use-undo.ts'
 import type { SectionsChange } from '../../changes/change.ts'
 import { useChangeSubmitter } from '../../changes/use-change-submitter.ts'
 import { floorMessages } from '../floor-messages.ts'
-import { activityOf, useShowHeld } from '../use-show-held.ts'
+import { activityOf, useShowQueued } from '../use-show-queued.ts'
 import { serverMessages as say } from './server-messages.ts'
 
 interface Named {
@@ -23,7 +23,7 @@ export const useServerActions = () => {
   const { servers } = utils.client
   const { undo } = useUndo()
   const { submit } = useChangeSubmitter()
-  const showHeld = useShowHeld()
+  const showHeld = useShowQueued()
 
   const showDone = (activity_id: string, text: string, options: NotifyOptions = {}) => {
     const action = { label: 'Undo', onClick: () => undo(activity_id, text), about: text }
@@ -51,7 +51,7 @@ export const useServerActions = () => {
   const switchBy = async (change: SectionsChange): Promise<void> => {
     const text = say.switched(change.name)
     const submitted = await submit(change)
-    if (submitted.type === 'held') {
+    if (submitted.type === 'queued') {
       void showHeld(change, submitted, text, (activity_id, options) => showDone(activity_id, text, options))
     }
     if (submitted.type === 'done') showDone(activityOf(submitted.answer), text)

@@ -18,7 +18,7 @@ interface EditPartyDialogProps {
   /** As it was when the dialog opened: a live change must not pull text from under the fingers. */
   entry: TypedParty & { id: string }
   /** Input of a queued edit, and its conflicts with someone else's change. */
-  held?: { typed: TypedParty; conflicts: readonly FieldConflict[] }
+  queued?: { typed: TypedParty; conflicts: readonly FieldConflict[] }
   /** The dialog was opened to add a missing number, so that field has the focus. */
   asksForPhone?: boolean
   settings: WaitlistSettings
@@ -29,7 +29,7 @@ interface EditPartyDialogProps {
 
 export function EditPartyDialog({
   entry,
-  held,
+  queued,
   asksForPhone = false,
   settings,
   onClose,
@@ -37,11 +37,11 @@ export function EditPartyDialog({
 }: EditPartyDialogProps) {
   const hadPhone = entry.phone_number !== null
   const form = usePartyForm(
-    { ...partyFieldsOf(held?.typed ?? entry), ...(asksForPhone && { has_no_phone: false }) },
+    { ...partyFieldsOf(queued?.typed ?? entry), ...(asksForPhone && { has_no_phone: false }) },
     settings.require_phone_number && hadPhone,
   )
   const phoneInput = useRef<HTMLInputElement>(null)
-  const edit = useEdit(editedPartyOf(entry), held?.conflicts)
+  const edit = useEdit(editedPartyOf(entry), queued?.conflicts)
   const finish = () => {
     onDone?.()
     onClose()

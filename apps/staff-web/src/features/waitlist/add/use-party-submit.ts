@@ -2,13 +2,13 @@ import type { TypedParty } from '@waitbook/contracts/waitlist'
 import { changedFields } from '@waitbook/domain/edits/merge-edit'
 import { notify } from '@waitbook/ui/toast'
 import { errorCode, errorDetail, errorStatus } from '../../../lib/api-error.ts'
+import { useIntention } from '../../../lib/use-intention.ts'
 import { type Change, changeOf } from '../../changes/change.ts'
-import { showHeld } from '../../changes/show-held.ts'
+import { showQueued } from '../../changes/show-queued.ts'
 import { useChangeSubmitter } from '../../changes/use-change-submitter.ts'
 import { editMessages } from '../../edits/edit-messages.ts'
 import type { Edit } from '../../edits/use-edit.ts'
 import type { PhoneAsking } from '../../phones/use-phone-question.ts'
-import { useIntention } from '../held/use-intention.ts'
 import { waitlistMessages as say } from '../waitlist-messages.ts'
 import { type PartyFieldValues, type PartyForm, partyInput, showFieldErrors } from './party-form.ts'
 
@@ -55,7 +55,7 @@ export const usePartySubmit = (
     const submitted = await submitter.submit(change)
     if (submitted.type === 'failed') return showRefusal(submitted.error, party)
     const showDone = (id?: string) => void notify.success(done, { id, about: change.name })
-    if (submitted.type === 'held') void showHeld(submitter, change, submitted, { onSent: (_, id) => showDone(id) })
+    if (submitted.type === 'queued') void showQueued(submitter, change, submitted, { onSent: (_, id) => showDone(id) })
     else showDone()
     onDone()
   }

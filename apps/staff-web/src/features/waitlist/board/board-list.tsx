@@ -2,8 +2,8 @@ import { Button } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { Plus, SearchX, UsersRound } from 'lucide-react'
 import { useIsWide } from '../../../lib/use-is-wide.ts'
-import { HeldChanges } from '../held/held-changes.tsx'
-import type { StableRows } from '../held/use-stable-rows.ts'
+import { FrozenChanges } from '../../stable-rows/frozen-changes.tsx'
+import type { StableRows } from '../../stable-rows/use-stable-rows.ts'
 import type { Column, EntryRow, RowActions } from '../row/entry-row.ts'
 import { RowMenuProvider } from '../row/row-menu.tsx'
 import { waitlistMessages as say } from '../waitlist-messages.ts'
@@ -22,8 +22,8 @@ interface BoardListProps {
   /** Changes with every search: the list then starts at its top. */
   listKey: string
   stableRows: StableRows
-  /** The number of changes by others that are held back while a pointer is over the list. */
-  heldChanges: number
+  /** The number of changes by others that wait while a pointer is over the list. */
+  frozenChanges: number
   /** Undefined if the rows are not in queue order. */
   onMoveTo: ((id: string, target: string) => void) | undefined
   onAdd: () => void
@@ -36,7 +36,7 @@ export function BoardList({
   isSearched,
   listKey,
   stableRows,
-  heldChanges,
+  frozenChanges,
   onMoveTo,
   onAdd,
   onClearSearch,
@@ -68,7 +68,7 @@ export function BoardList({
   return (
     <RowMenuProvider rows={rows} actions={list.actions} stableRows={stableRows}>
       <div ref={stableRows.attach} className="relative">
-        <HeldChanges count={heldChanges} onShow={stableRows.held.release} />
+        <FrozenChanges count={frozenChanges} onShow={stableRows.frozen.release} />
         {isWide ? (
           <BoardTable rows={rows} onMoveTo={onMoveTo} {...list} />
         ) : (

@@ -3,7 +3,7 @@ import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/tabl
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { writtenClock } from '../../../lib/dates.ts'
 import { useFactsOf } from '../../badges/guest-of.tsx'
-import { useNearness } from '../held/use-nearness.ts'
+import { useNearness } from '../../stable-rows/use-nearness.ts'
 import { MenuButton, NotifyButton, SeatButtons } from '../row/entry-actions.tsx'
 import { SizeMark, StatusMark, TimerMark } from '../row/entry-marks.tsx'
 import { type Column, type EntryRow, looksSame, type RowActions, timerColumn } from '../row/entry-row.ts'

@@ -7,8 +7,8 @@ import { useTextStates } from '../../changes/change-mutations.ts'
 import { projectChanges } from '../../changes/project-changes.ts'
 import { useQueueState } from '../../changes/use-change-submitter.ts'
 import { usePendingChanges } from '../../changes/use-pending-changes.ts'
-import { useHeldEntries } from '../held/use-held-entries.ts'
-import type { StableRows } from '../held/use-stable-rows.ts'
+import { useFrozenEntries } from '../../stable-rows/use-frozen-entries.ts'
+import type { StableRows } from '../../stable-rows/use-stable-rows.ts'
 import { entryRow } from '../row/entry-row.ts'
 import { boardSummary } from '../row/wait-timer.ts'
 import { inViewOrder } from './board-filter.ts'
@@ -21,7 +21,7 @@ interface WaitlistRowsOptions {
   arrivals: ReadonlySet<string>
   hasTables: boolean
   search: BoardSearchState
-  stableRows: Pick<StableRows, 'held' | 'presses'>
+  stableRows: Pick<StableRows, 'frozen' | 'presses'>
 }
 
 /** The list as shown: the board with the changes in flight and in the queue applied. */
@@ -37,7 +37,7 @@ export const useWaitlistRows = ({ board, settings, arrivals, hasTables, search, 
     [stored, changes, settings],
   )
   const found = inViewOrder(entries.filter(search.matches), search.wanted)
-  const { shown, isGone, heldChanges } = useHeldEntries({
+  const { shown, isGone, frozenChanges } = useFrozenEntries({
     entries,
     found,
     listKey: search.listKey,
@@ -45,15 +45,15 @@ export const useWaitlistRows = ({ board, settings, arrivals, hasTables, search, 
     stableRows,
   })
 
-  const held = useMemo(() => new Set([...waiting, ...asking].map(({ change }) => change.entry_id)), [waiting, asking])
+  const queued = useMemo(() => new Set([...waiting, ...asking].map(({ change }) => change.entry_id)), [waiting, asking])
   const timeZone = board?.restaurant?.time_zone
   const offers = useSeatOffers(hasTables, entries, settings, timeZone)
-  const shared = { now, rules: settings, count: entries.length, ...texts, held, arrivals, hasTables, offers }
+  const shared = { now, rules: settings, count: entries.length, ...texts, queued, arrivals, hasTables, offers }
   const context = { ...shared, isGone, timeZone }
   return {
     entries,
     rows: shown.map((entry) => entryRow(entry, context)),
-    heldChanges,
+    frozenChanges,
     summary: boardSummary(entries, settings.default_quoted_time, now),
   }
 }

@@ -17,12 +17,12 @@ import { useEffect, useRef, useState } from 'react'
 import { errorCode, errorDetail, errorStatus } from '../../../lib/api-error.ts'
 import { namedClock } from '../../../lib/dates.ts'
 import { newMutationId } from '../../../lib/random-ids.ts'
+import { useIntention } from '../../../lib/use-intention.ts'
 import { trpc } from '../../../trpc.ts'
 import { outboxMessages } from '../../outbox/outbox-messages.ts'
 import { useSettings } from '../../settings/use-settings.ts'
 import { useTimeZone } from '../../settings/use-time-zone.ts'
 import { StopQuestion } from '../../texting/stop-question.tsx'
-import { useIntention } from '../held/use-intention.ts'
 import { partyName, waitlistMessages as say } from '../waitlist-messages.ts'
 
 const refreshMs = 5_000

@@ -5,9 +5,9 @@ import { badgesOf, inOneLine } from '../../badges/badges-of.ts'
 import { useFactsOf } from '../../badges/guest-of.tsx'
 import { PartyBadges } from '../../badges/party-badges.tsx'
 import { UnreadReplies } from '../alerts/unread-replies.tsx'
-import { HoldMark } from '../held/hold-mark.tsx'
 import { QuoteMark, SendingMark, statusLabel, UnsentMark, WaitedMark } from './entry-marks.tsx'
 import type { EntryRow } from './entry-row.ts'
+import { HoldMark } from './hold-mark.tsx'
 import { MessageBadge, UntextedMark } from './message-mark.tsx'
 import { rowNote } from './row-note.ts'
 
@@ -48,7 +48,7 @@ export function CardMarks({ row, showsNote, className }: CardMarksProps) {
         <span className="relative inline-flex max-w-full shrink-0 empty:hidden">
           <HoldMark entry={entry} left={row.holdLeft} />
         </span>
-        {row.isHeld && (
+        {row.isQueued && (
           <Badge icon={<CloudOff aria-hidden />} className={small}>
             Not sent yet
           </Badge>

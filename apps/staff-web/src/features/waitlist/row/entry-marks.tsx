@@ -19,8 +19,8 @@ import {
   Users,
 } from 'lucide-react'
 import { writtenClock } from '../../../lib/dates.ts'
-import { HoldMark } from '../held/hold-mark.tsx'
 import type { EntryRow } from './entry-row.ts'
+import { HoldMark } from './hold-mark.tsx'
 import { MessageMark } from './message-mark.tsx'
 import type { WaitTimer } from './wait-timer.ts'
 
@@ -48,11 +48,11 @@ interface StatusMarkProps {
   holdLeft: number | undefined
   isSending: boolean
   isUnsent: boolean
-  isHeld: boolean
+  isQueued: boolean
 }
 
 /** The party's status, and the state of its latest text. */
-export function StatusMark({ entry, notifiedFor, holdLeft, isSending, isUnsent, isHeld }: StatusMarkProps) {
+export function StatusMark({ entry, notifiedFor, holdLeft, isSending, isUnsent, isQueued }: StatusMarkProps) {
   const { tone, Icon, label } = statusLook[entry.status]
   // The time since the call follows from the hold.
   const isHoldOver = holdLeft !== undefined && holdLeft <= 0
@@ -61,7 +61,7 @@ export function StatusMark({ entry, notifiedFor, holdLeft, isSending, isUnsent, 
       <Badge tone={tone} icon={<Icon aria-hidden />}>
         {label}
       </Badge>
-      {isHeld && <Badge icon={<CloudOff aria-hidden />}>Not sent yet</Badge>}
+      {isQueued && <Badge icon={<CloudOff aria-hidden />}>Not sent yet</Badge>}
       {isSending ? <SendingMark /> : <MessageMark entry={entry} />}
       <UnsentMark row={{ entry, isSending, isUnsent }} />
       {!isSending && !isHoldOver && notifiedFor !== undefined && entry.status === 'NOTIFIED' && (

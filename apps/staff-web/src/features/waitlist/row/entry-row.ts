@@ -20,7 +20,7 @@ export interface EntryRow {
   isSending: boolean
   isUnsent: boolean
   /** A change of it is queued on this device. */
-  isHeld: boolean
+  isQueued: boolean
   isNew: boolean
   /** Removed by another user; it keeps its place while a pointer is over the list. */
   isGone: boolean
@@ -40,7 +40,7 @@ export interface RowContext {
   count: number
   isSending(id: string): boolean
   isUnsent(id: string): boolean
-  held: ReadonlySet<string>
+  queued: ReadonlySet<string>
   arrivals: ReadonlySet<string>
   hasTables: boolean
   offers: ReadonlyMap<string, SeatOffer>
@@ -65,7 +65,7 @@ export const entryRow = (entry: WaitlistEntry, context: RowContext): EntryRow =>
   holdLeft: context.isSending(entry.id) ? undefined : holdLeft(entry, context.rules, context.now),
   isSending: context.isSending(entry.id),
   isUnsent: context.isUnsent(entry.id),
-  isHeld: context.held.has(entry.id),
+  isQueued: context.queued.has(entry.id),
   isNew: context.arrivals.has(entry.id),
   isGone: context.isGone(entry.id),
   isFirst: entry.pos === 1,

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { loadLater } from '../../../lib/load-later.tsx'
-import type { StableRows } from '../held/use-stable-rows.ts'
+import type { StableRows } from '../../stable-rows/use-stable-rows.ts'
 import type { EntryRow, RowActions } from './entry-row.ts'
 import { telLink } from './tel-link.ts'
 
@@ -27,7 +27,7 @@ const Opener = createContext<(menu: OpenMenu) => void>(() => undefined)
 interface RowMenuProviderProps {
   rows: readonly EntryRow[]
   actions: RowActions
-  stableRows: Pick<StableRows, 'held' | 'presses'>
+  stableRows: Pick<StableRows, 'frozen' | 'presses'>
   children: ReactNode
 }
 
@@ -60,7 +60,7 @@ export function RowMenuProvider({ rows, actions, stableRows, children }: RowMenu
   })
   // While it fades out after its party has left, it must not show another party.
   const row = asker ?? lastAsker.current ?? rows[0]
-  const { held, presses } = stableRows
+  const { frozen, presses } = stableRows
   useLayoutEffect(() => {
     if (!isLost) return
     presses.uncovered()
@@ -68,9 +68,9 @@ export function RowMenuProvider({ rows, actions, stableRows, children }: RowMenu
   }, [isLost, presses])
   useLayoutEffect(() => {
     if (!isShown) return
-    held.keep('menu', true)
-    return () => held.keep('menu', false)
-  }, [isShown, held])
+    frozen.keep('menu', true)
+    return () => frozen.keep('menu', false)
+  }, [isShown, frozen])
   useEffect(() => {
     if (!isShown || !asked) return
     // In a context, not a prop of the rows: a press would render every row again.

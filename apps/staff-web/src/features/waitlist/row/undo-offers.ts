@@ -1,5 +1,5 @@
 import { notify } from '@waitbook/ui/toast'
-import { toastOfChange } from '../../changes/show-held.ts'
+import { toastOfChange } from '../../changes/show-queued.ts'
 
 /** `Z` undoes changes of this period only; for older ones there is Recent. */
 const undoReachMs = 60_000

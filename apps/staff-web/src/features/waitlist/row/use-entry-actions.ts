@@ -9,9 +9,9 @@ import { type Change, type ChangeKind, changeOf } from '../../changes/change.ts'
 import { isInFlight } from '../../changes/change-mutations.ts'
 import type { ChangeSubmitter, Submitted } from '../../changes/change-submitter.ts'
 import { changeLabel, changeMessages as sayOfChanges } from '../../changes/changes-messages.ts'
-import type { Held } from '../../changes/queue-state.ts'
+import type { QueueItem } from '../../changes/queue-state.ts'
 import type { ChangeAnswer } from '../../changes/send-change.ts'
-import { showHeld } from '../../changes/show-held.ts'
+import { showQueued } from '../../changes/show-queued.ts'
 import { useChangeSubmitter } from '../../changes/use-change-submitter.ts'
 import { knownTexting } from '../../texting/use-texting.ts'
 import { partyName, waitlistMessages as say } from '../waitlist-messages.ts'
@@ -91,7 +91,7 @@ const createEntryActions = (submitter: ChangeSubmitter) => {
     if (submitted.type === 'done') return showDone(change, submitted.answer, before, toastOf(change))
     const { mutation_id } = change
     const add = (withdraw: () => void) => offers.add(mutation_id, nameOf(change), withdraw)
-    void showHeld(submitter, change, submitted, {
+    void showQueued(submitter, change, submitted, {
       id: toastOf(change),
       offer: canBeUndone(change) ? add : undefined,
       onSent: (answer, id) => showDone(change, answer, before, id) || notify.dismiss(id),
@@ -160,12 +160,12 @@ const createEntryActions = (submitter: ChangeSubmitter) => {
 
   /** A queued text is not queued again; one that needs a confirmation opens the dialog. */
   const showWhyHeld = ({ id }: WaitlistEntry) => {
-    const isText = ({ change }: Held) => change.kind === 'notify' && change.entry_id === id
+    const isText = ({ change }: QueueItem) => change.kind === 'notify' && change.entry_id === id
     const { waiting, asking } = queue.getState()
-    const held = waiting.find(isText) ?? asking.find(isText)
-    if (!held) return false
-    queue.confirm(held.change.mutation_id)
-    notify.info(sayOfChanges.held(changeLabel(held.change)), { id: toastOf(held.change) })
+    const queued = waiting.find(isText) ?? asking.find(isText)
+    if (!queued) return false
+    queue.confirm(queued.change.mutation_id)
+    notify.info(sayOfChanges.queued(changeLabel(queued.change)), { id: toastOf(queued.change) })
     return true
   }
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createListeners } from '../held/listen.ts'
+import { createListeners } from '../../stable-rows/listen.ts'
 import { beginSwipe, followSwipe, type Slide, type SwipeAction, slideOf } from './swipe.ts'
 
 export type SwipePreview = Pick<Slide, 'action' | 'isArmed'>

@@ -1,4 +1,4 @@
-import { settleMs } from '../../../lib/use-settled.ts'
+import { settleMs } from '../../lib/use-settled.ts'
 
 /** Scroll events this close together belong to one movement, such as momentum scrolling after a finger has lifted. */
 const sameScrollMs = 150

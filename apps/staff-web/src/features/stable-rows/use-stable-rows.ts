@@ -1,7 +1,7 @@
 import { onToastsUncover } from '@waitbook/ui/toast'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { waitlistMessages as say } from '../waitlist-messages.ts'
-import { createHeldList } from './held-list.ts'
+import { waitlistMessages as say } from '../waitlist/waitlist-messages.ts'
+import { createFrozenList } from './frozen-list.ts'
 import type { IgnoredPress, IgnoredPressNoteProps } from './ignored-press-note.tsx'
 import { createPressFilter } from './press-filter.ts'
 
@@ -15,7 +15,7 @@ export const useStableRows = (nameOf: (id: string) => string) => {
   })
   const [ignored, setIgnored] = useState<IgnoredPress>()
   const [stableRows] = useState(() => ({
-    held: createHeldList(now),
+    frozen: createFrozenList(now),
     presses: createPressFilter(now, (id, row) =>
       setIgnored({ text: say.ignored(name.current(id)), row: row.getBoundingClientRect() }),
     ),
@@ -26,7 +26,7 @@ export const useStableRows = (nameOf: (id: string) => string) => {
       if (!list) return
       const ends = [
         stableRows.presses.attach(list),
-        stableRows.held.attach(list),
+        stableRows.frozen.attach(list),
         onToastsUncover(stableRows.presses.uncovered),
       ]
       return () => {

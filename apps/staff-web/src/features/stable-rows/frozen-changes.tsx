@@ -1,12 +1,12 @@
-import { waitlistMessages as say } from '../waitlist-messages.ts'
+import { waitlistMessages as say } from '../waitlist/waitlist-messages.ts'
 
-interface HeldChangesProps {
+interface FrozenChangesProps {
   count: number
   onShow: () => void
 }
 
 /** Shows that others have changed the list under the pointer. It overlays the rows, so that none of them moves. */
-export function HeldChanges({ count, onShow }: HeldChangesProps) {
+export function FrozenChanges({ count, onShow }: FrozenChangesProps) {
   if (count === 0) return null
   return (
     <div className="pointer-events-none sticky top-0 z-10 -my-5.5 flex h-11 justify-center">
@@ -17,7 +17,7 @@ export function HeldChanges({ count, onShow }: HeldChangesProps) {
         className="group pointer-events-auto grid min-h-11 min-w-11 animate-appear place-items-center rounded-full"
       >
         <span className="rounded-full border border-border bg-surface px-3 py-0.5 text-sm font-semibold text-ink shadow-sheet group-hover:bg-sunken group-active:bg-pressed">
-          {say.heldChanges(count)}
+          {say.frozenChanges(count)}
         </span>
       </button>
     </div>

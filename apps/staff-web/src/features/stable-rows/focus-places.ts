@@ -1,4 +1,4 @@
-import { settleMs } from '../../../lib/use-settled.ts'
+import { settleMs } from '../../lib/use-settled.ts'
 
 /** Tracks whether the user moved the focus to a row. Pure: the caller passes the time (ms). */
 export const createFocusPlaces = () => {

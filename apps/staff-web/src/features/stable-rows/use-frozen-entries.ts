@@ -1,10 +1,10 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import type { Change, ChangeKind } from '../../changes/change.ts'
-import { countHeldChanges, heldOrder } from './held-order.ts'
+import type { Change, ChangeKind } from '../changes/change.ts'
+import { countFrozenChanges, frozenOrder } from './frozen-order.ts'
 import type { StableRows } from './use-stable-rows.ts'
 
-interface HeldEntriesOptions {
+interface FrozenEntriesOptions {
   /** All active parties. */
   entries: readonly WaitlistEntry[]
   /** The parties that match the search, in the order of the list. */
@@ -13,7 +13,7 @@ interface HeldEntriesOptions {
   listKey: string
   /** Changes made by this screen that are in flight or queued. */
   changes: readonly Change[]
-  stableRows: Pick<StableRows, 'held' | 'presses'>
+  stableRows: Pick<StableRows, 'frozen' | 'presses'>
 }
 
 const removingKinds = new Set<ChangeKind>(['serve', 'remove', 'no-show'])
@@ -32,9 +32,9 @@ const nothing: Shown = { entries: [], listKey: '', taken: new Set(), known: new 
 const idsOf = (entries: readonly WaitlistEntry[]) => entries.map(({ id }) => id)
 
 /** The parties to show. While a pointer is over the list they keep their order, whatever others change. */
-export const useHeldEntries = ({ entries, found, listKey, changes, stableRows }: HeldEntriesOptions) => {
-  const { held, presses } = stableRows
-  useSyncExternalStore(held.subscribe, held.getReleases)
+export const useFrozenEntries = ({ entries, found, listKey, changes, stableRows }: FrozenEntriesOptions) => {
+  const { frozen, presses } = stableRows
+  useSyncExternalStore(frozen.subscribe, frozen.getReleases)
   const shown = useRef(nothing)
   const before = shown.current
 
@@ -45,16 +45,16 @@ export const useHeldEntries = ({ entries, found, listKey, changes, stableRows }:
     entries.some(({ id }) => before.taken.has(id))
 
   // Read without subscribing: pointer movement alone must not render hundreds of rows.
-  const isHeld = listKey === before.listKey && !isRearranged && held.isHeld()
+  const isFrozen = listKey === before.listKey && !isRearranged && frozen.isFrozen()
   const latest = idsOf(found)
-  const order = isHeld ? heldOrder(idsOf(before.entries), latest, taken) : latest
-  const heldChanges = isHeld ? countHeldChanges(order, latest) : 0
+  const order = isFrozen ? frozenOrder(idsOf(before.entries), latest, taken) : latest
+  const frozenChanges = isFrozen ? countFrozenChanges(order, latest) : 0
   const byId = new Map([...before.entries, ...entries].map((entry) => [entry.id, entry]))
   const listed = new Set(idsOf(entries))
   const next: Shown = {
-    entries: isHeld ? order.flatMap((id) => byId.get(id) ?? []) : found,
+    entries: isFrozen ? order.flatMap((id) => byId.get(id) ?? []) : found,
     listKey,
-    taken: isHeld ? taken : new Set([...taken].filter((id) => !listed.has(id))),
+    taken: isFrozen ? taken : new Set([...taken].filter((id) => !listed.has(id))),
     known: new Set(changes.map(({ mutation_id }) => mutation_id)),
   }
 
@@ -62,8 +62,8 @@ export const useHeldEntries = ({ entries, found, listKey, changes, stableRows }:
     presses.setIds(idsOf(next.entries))
     if (shown.current.listKey !== next.listKey) presses.listChangedByUser()
     shown.current = next
-    held.setWaiting(heldChanges)
+    frozen.setWaiting(frozenChanges)
   })
 
-  return { shown: next.entries, isGone: (id: string) => !listed.has(id), heldChanges }
+  return { shown: next.entries, isGone: (id: string) => !listed.has(id), frozenChanges }
 }

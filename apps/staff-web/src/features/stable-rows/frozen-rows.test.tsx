@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { FakeSocket } from '../../../../test/fake-socket.ts'
-import { makeEntry } from '../../../../test/make-entry.ts'
-import { renderWaitlist } from '../../../../test/render-app.tsx'
+import { FakeSocket } from '../../../test/fake-socket.ts'
+import { makeEntry } from '../../../test/make-entry.ts'
+import { renderWaitlist } from '../../../test/render-app.tsx'
 
 // The pointer never rests and no change grows old, however slow the machine is.
 beforeEach(() => {
@@ -41,7 +41,7 @@ test('while the pointer is over the list a party that others serve keeps its pla
   expect(screen.queryByRole('button', { name: '1 change' })).toBeNull()
 })
 
-test('changes within a row show at once, and a tap on the counter applies the held ones', async () => {
+test('changes within a row show at once, and a tap on the counter applies the waiting ones', async () => {
   const { user } = await openList()
   await user.hover(screen.getByText('Ben Okafor'))
   const moved = { ...cleo, notes: 'By the window', order_key: arrivedAt(60) }

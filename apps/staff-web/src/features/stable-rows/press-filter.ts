@@ -1,5 +1,5 @@
-import { settleMs } from '../../../lib/use-settled.ts'
-import { rowElement } from '../row/row-focus.ts'
+import { settleMs } from '../../lib/use-settled.ts'
+import { rowElement } from '../waitlist/row/row-focus.ts'
 import { createFocusPlaces } from './focus-places.ts'
 import { createListeners } from './listen.ts'
 import { measureRows, rowOf, rowSelector } from './measure-rows.ts'

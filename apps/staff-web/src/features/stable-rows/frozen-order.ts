@@ -1,8 +1,8 @@
 /**
  * The order to show while rows keep their places. Parties removed by others stay where they were; parties removed by this
- * screen (`taken`) leave. New parties are held back, except those after all others, which move no row.
+ * screen (`taken`) leave. New parties wait, except those after all others, which move no row.
  */
-export const heldOrder = (
+export const frozenOrder = (
   shown: readonly string[],
   latest: readonly string[],
   taken: ReadonlySet<string>,
@@ -24,7 +24,7 @@ const longestIncrease = (numbers: readonly number[]) => {
 }
 
 /** How many parties will appear, disappear or move when `latest` replaces `shown`. */
-export const countHeldChanges = (shown: readonly string[], latest: readonly string[]) => {
+export const countFrozenChanges = (shown: readonly string[], latest: readonly string[]) => {
   const places = new Map(latest.map((id, place) => [id, place]))
   const kept = shown.flatMap((id) => places.get(id) ?? [])
   return shown.length - kept.length + (latest.length - kept.length) + (kept.length - longestIncrease(kept))

@@ -14,7 +14,7 @@ import { useChangeSubmitter } from './use-change-submitter.ts'
 const boardKey = getQueryKey(trpc.waitlist.board, undefined, 'query')
 
 /** The current party on this device, the host's edit applied to it, and the conflicts between the two. */
-const overPresent = ({ change, conflicts: theirs }: HeldEdit, board: Board | undefined) => {
+const overPresent = ({ change, conflicts: theirs }: QueuedEdit, board: Board | undefined) => {
   const { entry_id, party, seen = party } = change
   const listed = board?.queue_entries.find(({ id }) => id === entry_id)
   // A board that was read before the refusal does not have the values named in the refusal.
@@ -29,23 +29,23 @@ const overPresent = ({ change, conflicts: theirs }: HeldEdit, board: Board | und
   return { present, typed: { ...present, ...mine }, conflicts }
 }
 
-export interface HeldEdit extends Omit<Refused, 'change'> {
+export interface QueuedEdit extends Omit<Refused, 'change'> {
   change: EditChange
 }
 
 /** Resolves a queued edit that conflicted with another one: it stays on this device until the host has chosen. */
-export function HeldEditDialog({ held, onClose }: { held: HeldEdit; onClose: () => void }) {
+export function QueuedEditDialog({ queued, onClose }: { queued: QueuedEdit; onClose: () => void }) {
   const { queue } = useChangeSubmitter()
   const queryClient = useQueryClient()
   const settings = useWaitlistSettings()
-  const [{ present, typed, conflicts }] = useState(() => overPresent(held, queryClient.getQueryData<Board>(boardKey)))
+  const [{ present, typed, conflicts }] = useState(() => overPresent(queued, queryClient.getQueryData<Board>(boardKey)))
   return (
     <EditPartyDialog
-      entry={{ ...present, id: held.change.entry_id }}
-      held={{ typed, conflicts }}
+      entry={{ ...present, id: queued.change.entry_id }}
+      queued={{ typed, conflicts }}
       settings={settings}
       onClose={onClose}
-      onDone={() => queue.dismiss(held.change.mutation_id)}
+      onDone={() => queue.dismiss(queued.change.mutation_id)}
     />
   )
 }

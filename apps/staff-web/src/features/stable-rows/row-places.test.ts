@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settleMs } from '../../../lib/use-settled.ts'
+import { settleMs } from '../../lib/use-settled.ts'
 import { createRowPlaces, type Layout } from './row-places.ts'
 
 const listTop = 100

@@ -1,17 +1,17 @@
-import { settleMs } from '../../../lib/use-settled.ts'
+import { settleMs } from '../../lib/use-settled.ts'
 
 /** A pointer that has not moved for this long no longer holds the list. */
 const restMs = 2000
 
 /** Why the list keeps its order although no pointer moves over it. */
-export type HoldReason = 'menu' | 'drag'
+export type FreezeReason = 'menu' | 'drag'
 
 /** Computes until when rows keep their places, as the user may be about to press one. Pure: the caller passes the time (ms). */
-export const createListHold = () => {
+export const createListFreeze = () => {
   let movedAt = Number.NEGATIVE_INFINITY
   let liftedAt = Number.NEGATIVE_INFINITY
   let fingers = 0
-  const reasons = new Set<HoldReason>()
+  const reasons = new Set<FreezeReason>()
 
   return {
     pointerMoved: (now: number) => {
@@ -20,21 +20,21 @@ export const createListHold = () => {
     pointerLeft: () => {
       movedAt = Number.NEGATIVE_INFINITY
     },
-    /** How many fingers are on the list. A finger does not hover, so the list is held for a next tap after it lifts. */
+    /** How many fingers are on the list. A finger does not hover, so the list is frozen for a next tap after it lifts. */
     fingersOn: (count: number, now: number) => {
       if (count < fingers) liftedAt = now
       fingers = count
     },
-    keep: (reason: HoldReason, isOn: boolean) => {
+    keep: (reason: FreezeReason, isOn: boolean) => {
       if (isOn) reasons.add(reason)
       else reasons.delete(reason)
     },
-    /** The user asked for the held changes: ends every hold except fingers, menus and drags still in progress. */
+    /** The user asked for the waiting changes: ends every freeze except fingers, menus and drags still in progress. */
     release: () => {
       movedAt = Number.NEGATIVE_INFINITY
       liftedAt = Number.NEGATIVE_INFINITY
     },
-    heldUntil: () =>
+    frozenUntil: () =>
       fingers > 0 || reasons.size > 0 ? Number.POSITIVE_INFINITY : Math.max(movedAt + restMs, liftedAt + settleMs),
   }
 }

@@ -1,11 +1,11 @@
-import { createListHold, type HoldReason } from './list-hold.ts'
+import { createListFreeze, type FreezeReason } from './list-freeze.ts'
 import { createListeners } from './listen.ts'
 
 const passive = { passive: true }
 
-/** Watches the pointers over the list and releases held changes as soon as no pointer, menu or drag holds them. */
-export const createHeldList = (now: () => number) => {
-  const hold = createListHold()
+/** Watches the pointers over the list and applies waiting changes as soon as no pointer, menu or drag freezes the list. */
+export const createFrozenList = (now: () => number) => {
+  const freeze = createListFreeze()
   const listeners = new Set<() => void>()
   let releases = 0
   let waiting = 0
@@ -14,7 +14,7 @@ export const createHeldList = (now: () => number) => {
   const settle = () => {
     clearTimeout(timer)
     if (waiting === 0) return
-    const leftMs = hold.heldUntil() - now()
+    const leftMs = freeze.frozenUntil() - now()
     if (leftMs === Number.POSITIVE_INFINITY) return
     if (leftMs > 0) {
       timer = setTimeout(settle, leftMs)
@@ -23,8 +23,8 @@ export const createHeldList = (now: () => number) => {
     releases += 1
     for (const listener of listeners) listener()
   }
-  const keep = (reason: HoldReason, isOn: boolean) => {
-    hold.keep(reason, isOn)
+  const keep = (reason: FreezeReason, isOn: boolean) => {
+    freeze.keep(reason, isOn)
     settle()
   }
 
@@ -32,15 +32,15 @@ export const createHeldList = (now: () => number) => {
     const { on, end } = createListeners()
     const moved = ({ pointerType }: { pointerType: string }) => {
       // Browsers send no pointermove during a drag: dragend was missed, as the dragged row was removed.
-      hold.keep('drag', false)
-      if (pointerType !== 'touch') hold.pointerMoved(now())
+      freeze.keep('drag', false)
+      if (pointerType !== 'touch') freeze.pointerMoved(now())
     }
     on(list, 'pointermove', moved, passive)
     on(list, 'pointerdown', moved, passive)
-    on(list, 'wheel', () => hold.pointerMoved(now()), passive)
+    on(list, 'wheel', () => freeze.pointerMoved(now()), passive)
     on(list, 'pointerleave', ({ target, pointerType }) => {
       if (target !== list || pointerType === 'touch') return
-      hold.pointerLeft()
+      freeze.pointerLeft()
       settle()
     })
     on(
@@ -48,10 +48,10 @@ export const createHeldList = (now: () => number) => {
       'touchstart',
       ({ target, touches }) => {
         const lift = (event: Event) => {
-          hold.fingersOn((event as TouchEvent).touches.length, now())
+          freeze.fingersOn((event as TouchEvent).touches.length, now())
           settle()
         }
-        hold.fingersOn(touches.length, now())
+        freeze.fingersOn(touches.length, now())
         // On the touched element: its events no longer reach the list once it is removed from the page.
         for (const type of ['touchend', 'touchcancel']) {
           target?.addEventListener(type, lift, { once: true, passive: true })
@@ -64,28 +64,28 @@ export const createHeldList = (now: () => number) => {
     return () => {
       end()
       clearTimeout(timer)
-      hold.pointerLeft()
+      freeze.pointerLeft()
     }
   }
 
   return {
     attach,
     keep,
-    isHeld: () => hold.heldUntil() > now(),
-    /** For useSyncExternalStore, with `getReleases`: calls the listener when held changes are released. */
+    isFrozen: () => freeze.frozenUntil() > now(),
+    /** For useSyncExternalStore, with `getReleases`: calls the listener when waiting changes are applied. */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     getReleases: () => releases,
-    /** Sets how many changes are held. */
+    /** Sets how many changes wait. */
     setWaiting: (count: number) => {
       waiting = count
       settle()
     },
-    /** Releases held changes although the pointer is still over the list. */
+    /** Applies waiting changes although the pointer is still over the list. */
     release: () => {
-      hold.release()
+      freeze.release()
       settle()
     },
   }
