@@ -1,6 +1,7 @@
 // Not in `language.ts`, so that the scripts of the waitlist do not contain it.
 import {
   type DateParts,
+  dateWithTime,
   formatBookedTime,
   formatClock,
   formatDate,
@@ -35,7 +36,8 @@ export const bookedTime = (date: string, time: string) =>
 /** 'Saturday 21 November, 18:00' in the restaurant's zone, with its name if the clocks show the time twice. */
 export const momentThere = (instant: string) => {
   const at = Date.parse(instant)
-  return `${longDay(dateIn(pageZone.timeZone, at))}, ${formatClock(at, pageZone.timeZone, pageLocale.read())}`
+  const locale = pageLocale.read()
+  return dateWithTime(longDay(dateIn(pageZone.timeZone, at)), formatClock(at, pageZone.timeZone, locale), locale)
 }
 
 /** 'GMT+5:30': the offset of the restaurant's zone on a date. */

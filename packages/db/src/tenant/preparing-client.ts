@@ -15,7 +15,8 @@ export const preparingClient = (names: StatementNames) =>
 
     #send(args: Parameters<pg.Client['query']>) {
       const [text, values] = args as unknown[]
-      if (typeof text !== 'string') return super.query(...args)
+      // With a callback, as the pool's own `query` sends a statement, pg has to get the arguments as they are.
+      if (typeof text !== 'string' || typeof args.at(-1) === 'function') return super.query(...args)
       const isEnd = /^(?:commit|rollback)/.test(text)
       const name = isEnd ? undefined : names.nameOf(text, Array.isArray(values) && values.length > 0, this.#isInTenant)
       if (isEnd) this.#isInTenant = false

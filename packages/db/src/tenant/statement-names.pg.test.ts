@@ -41,6 +41,16 @@ test('a statement without values is prepared in a tenant context, such as a boar
     expect(await kept(connection)).toEqual(['select "name" from "restaurants"'])
   }))
 
+test('what is sent with a callback, as the pool itself does, is answered each time', () =>
+  withDatabase(async ({ pool }) => {
+    const answers: unknown[] = []
+    await times(9, async () => {
+      const { rows } = await pool.query('select $1::text as name', ['a'])
+      answers.push(...rows)
+    })
+    expect(answers).toEqual(Array(9).fill({ name: 'a' }))
+  }))
+
 test('nothing is prepared through a pooler', () =>
   withDatabase(async (connection) => {
     await times(9, () => connection.db.selectFrom('restaurants').select('name').where('id', '=', 'a').execute())

@@ -61,6 +61,15 @@ describe('what it costs to cancel', () => {
     )
   })
 
+  it('isolates the fee in Arabic, so that its words and digits keep their order', () => {
+    const isolated = guestLanguageTags.filter((language) =>
+      cancelSentence({ cancel_fee: 'due', free_until }, '₹500 per person.', language, String).includes(
+        '\u2068₹500 per person\u2069',
+      ),
+    )
+    expect(isolated).toEqual(['ar'])
+  })
+
   it('has a sentence in every language for each case', () => {
     for (const cancel_fee of ['later', 'due', 'owed'] as const) {
       const sentences = guestLanguageTags.map((language) =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { guestLanguageTags } from '../languages.ts'
 import { isDoubled } from './doubled-hour.ts'
 import {
+  dateWithTime,
   formatBookedTime,
   formatBookedTimes,
   formatClock,
@@ -43,6 +44,12 @@ describe('the country and the language decide how a guest reads a date and a tim
         expect(written).not.toMatch(/[\u00a0\u202f]/)
       }
     }
+  })
+
+  it('a date and its time are joined by the comma of the language', () => {
+    const written = (language: (typeof guestLanguageTags)[number]) =>
+      dateWithTime('2026-11-27', '19:30', guestLocale(language, 'US'))
+    expect([written('en'), written('ar')]).toEqual(['2026-11-27, 19:30', '2026-11-27، 19:30'])
   })
 
   it('midnight is 12:00 AM or 00:00', () => {

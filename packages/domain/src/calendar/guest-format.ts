@@ -47,6 +47,10 @@ export const formatTime = (time: string, locale: string) =>
 export const zoneOffset = (instant: number, timeZone: string, locale: string) =>
   zoneName(instant, timeZone, locale, 'shortOffset')
 
+/** A written date and its written time. */
+export const dateWithTime = (date: string, time: string, locale: string) =>
+  `${date}${locale.startsWith('ar') ? '،' : ','} ${time}`
+
 /**
  * The local time of an instant (epoch ms) in a zone. `isAbroad` adds the zone's offset; a time that occurs twice has
  * the zone's short name ('EDT'), which distinguishes the two.

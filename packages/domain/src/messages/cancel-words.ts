@@ -72,5 +72,7 @@ export const cancelSentence = (
 ) => {
   if (cancel_fee === 'none' || free_until === null) return ''
   const sum = fee.trim().replace(/[.।]$/, '')
-  return fillTemplate(cancelWords[language][cancel_fee], { time: when(free_until), fee: sum })
+  // In right-to-left text '₹500 per person' would be shown as '500₹' after 'per person'.
+  const shown = language === 'ar' ? `\u2068${sum}\u2069` : sum
+  return fillTemplate(cancelWords[language][cancel_fee], { time: when(free_until), fee: shown })
 }

@@ -48,6 +48,7 @@ const leaveWish = async (over?: Record<string, string>) => {
   expect(statusCode).toBe(303)
   return String(headers.location)
 }
+const formKeyIn = (body: string) => /name="form_key" value="([^"]+)"/.exec(body)?.[1] ?? ''
 const startsAtIn = (body: string) => /name="starts_at" value="([^"]+)"/.exec(body)?.[1] ?? ''
 
 // First, as the day ends once the clock has moved on.
@@ -92,6 +93,22 @@ describe('the form', () => {
     const [one, other] = [await post(book('wish/'), fields), await post(book('wish/'), fields)]
     expect(one.statusCode).toBe(303)
     expect(other.headers.location).toBe(one.headers.location)
+  })
+
+  it('opened again after a lost response leads the same details to the same wish, and others to their own', async () => {
+    await fullEvening()
+    const [cookie = ''] = [(await open(wishForm())).headers['set-cookie']].flat()
+    const form_key = /wish_key=([^;]+)/.exec(cookie)?.[1] ?? ''
+    const opened = async (url: string) => host.app.inject({ url, headers: { cookie: `wish_key=${form_key}` } })
+    const details = posted({ form_key })
+    const lost = String((await post(book('wish/'), details)).headers.location)
+    // Going back opens the form anew, as pages are not stored.
+    const again = formKeyIn((await opened(wishForm())).body)
+    expect((await post(book('wish/'), { ...details, form_key: again })).headers.location).toBe(lost)
+    const next = await post(book('wish/'), posted({ form_key: again, name: 'Next' }))
+    expect([next.statusCode, next.headers.location === lost]).toEqual([303, false])
+    // Once a wish was shown, the next form is another.
+    expect((await opened(lost)).headers['set-cookie']).toMatch(/^wish_key=;/)
   })
 
   it('shows what was typed again with a sentence at each field, and wishes nothing', async () => {

@@ -31,6 +31,7 @@ import {
 import { hideMark, linkOf, postedMark, readLink } from '../../pages/sent-link.ts'
 import { stopEmailsPage } from '../../pages/stop-emails.ts'
 import type { BookingCaller, BookingService } from '../booking/booking-calls.ts'
+import { wishKey } from '../booking/booking-key.ts'
 import { callerOf } from '../booking/caller.ts'
 import { refusedBookingOf, sizeOf } from '../booking/chooser.ts'
 import { bookingSourceOf } from '../booking/posted-booking.ts'
@@ -91,6 +92,8 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
     const { values, ...refusal } = form ?? { values: undefined, errors: {} }
     const empty = { name: '', phone: '', email: '', sms_consent: false }
     const shownValues = values ?? { ...empty, from_time: times?.first ?? '', to_time: times?.last ?? '' }
+    const key = [form_key, wishKey.read(request)].find(isFormKey) ?? newFormKey(random)
+    wishKey.remember(reply, restaurantId, key)
     const page = {
       page: 'wish',
       restaurant_id: restaurantId,
@@ -102,7 +105,7 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
         from: times?.from ?? [shownValues.from_time],
         to: times?.to ?? [shownValues.to_time],
       },
-      form_key: isFormKey(form_key) ? form_key : newFormKey(random),
+      form_key: key,
       form: { values: shownValues, ...refusal },
     } as const
     return send(request, reply, page, status)
@@ -199,6 +202,7 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
   ) => {
     try {
       const wish = await guestWishes.find(restaurantId, written)
+      wishKey.forget(reply, restaurantId)
       const form_key = newFormKey(random)
       const is_closed = !(await booking.info(restaurantId)).booking.enabled
       const now = clock.now()

@@ -51,14 +51,17 @@ export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, made_
       </header>
       <form id={formId} className="card" method="post" action={bookDetailsPath(restaurant_id)}>
         {problems.length > 0 && <AlertLines lines={[...new Set(problems)]} />}
-        <div className="inline held">
-          <HeldFor hold={hold} />
-          {hold?.can_extend && hold.is_kept && (
-            <button type="submit" className="quiet" formAction={moreTimePath(restaurant_id)} formNoValidate>
-              {m.book_more_time()}
-            </button>
-          )}
-        </div>
+        {/* Beside the reason of a refusal, that a time is not held would say that it can still be booked. */}
+        {(hold?.is_kept || !refused) && (
+          <div className="inline held">
+            <HeldFor hold={hold} />
+            {hold?.can_extend && hold.is_kept && (
+              <button type="submit" className="quiet" formAction={moreTimePath(restaurant_id)} formNoValidate>
+                {m.book_more_time()}
+              </button>
+            )}
+          </div>
+        )}
         {/* A honeypot for bots that fill in every field. */}
         <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
         <HiddenFields

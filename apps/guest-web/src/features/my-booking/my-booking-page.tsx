@@ -51,7 +51,9 @@ export const MyBookingPage = ({
         {text && <p>{text}</p>}
       </header>
       {refused && <AlertLines lines={[refusalWords(refused)]} />}
-      {sharing?.sends_messages === false && <p className="notice amber">{m.booking_nothing_sent()}</p>}
+      {sharing?.sends_messages === false && (
+        <p className="notice amber">{sharing.sends_link ? m.booking_sent_on_request() : m.booking_nothing_sent()}</p>
+      )}
       <section className="card">
         <BookingDetails booking={booking} />
         {booking.confirmed_at !== null && isStillExpected && <p className="notice">{m.my_confirmed_said()}</p>}

@@ -4,7 +4,13 @@ import { isRegistered } from '@waitbook/contracts/sent-text'
 import { type NotificationSettings, templateWords } from '@waitbook/contracts/settings/notifications'
 import type { Actor } from '@waitbook/db/schema/activity'
 import { termsOfBooking } from '@waitbook/domain/booking/cancel-terms'
-import { formatBookedTimes, formatClock, guestLocale, shortDate } from '@waitbook/domain/calendar/guest-format'
+import {
+  dateWithTime,
+  formatBookedTimes,
+  formatClock,
+  guestLocale,
+  shortDate,
+} from '@waitbook/domain/calendar/guest-format'
 import { regionOf } from '@waitbook/domain/calendar/region'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { callingCodeOf } from '@waitbook/domain/countries'
@@ -87,7 +93,8 @@ const termsWords = (booking: TextedBooking, restaurant: Restaurant, language: Gu
   const { time_zone } = restaurant
   const when = (instant: string) => {
     const ms = Date.parse(instant)
-    return `${shortDate(dateIn(time_zone, ms), locale)}, ${formatClock(ms, time_zone, locale, isAbroad(booking, restaurant))}`
+    const clock = formatClock(ms, time_zone, locale, isAbroad(booking, restaurant))
+    return dateWithTime(shortDate(dateIn(time_zone, ms), locale), clock, locale)
   }
   const terms = termsOfBooking({ policy, status, cancelled_by }, startOf(booking, restaurant), Date.parse(at))
   return cancelSentence(terms, policy.fee, language, when)

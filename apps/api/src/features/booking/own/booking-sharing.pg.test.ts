@@ -121,8 +121,9 @@ describe('the page of a booking', () => {
     const { segment } = await book({ sms_consent: false })
     const refused = await look(`/b/${segment}/`)
     expect(refused.body).toContain(said)
-    // The guest may still ask for one text.
+    // The guest may still ask for one text, so the link is not the only way back.
     expect(refused.body).toContain(`action="/b/${segment}/send-link/"`)
+    expect(refused.body).not.toContain('only way back')
     const agreed = await book()
     expect((await look(`/b/${agreed.segment}/`)).body).not.toContain(said)
     const mailed = await book({ sms_consent: false, email: 'ana@example.com' })
@@ -131,6 +132,7 @@ describe('the page of a booking', () => {
     const { body } = await look(`/b/${agreed.segment}/`)
     expect(body).toContain(said)
     expect(body).not.toContain('send-link')
+    expect(body).toContain('only way back')
     expect(body).toContain(`data-share="http://wait.test/b/${agreed.segment}/"`)
   })
 
@@ -172,6 +174,14 @@ describe('"Send me my link"', () => {
     expect(address.main).toBe(known.main)
     expect(known.status).toBe(200)
     expect(known.main).toContain('its link is on the way')
+    expect(await receivers()).toEqual([['sms', phone]])
+  })
+
+  it('finds a number that is typed as in the booking form, without its country code', async () => {
+    const { phone } = await book({ sms_consent: false })
+    for (const typed of [phone.replace('+91', '0'), phone.replace('+91', ' ')]) {
+      expect(await askFor(typed)).toMatchObject({ status: 200, main: expect.stringContaining('is on the way') })
+    }
     expect(await receivers()).toEqual([['sms', phone]])
   })
 

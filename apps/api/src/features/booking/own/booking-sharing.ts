@@ -76,7 +76,10 @@ export const createBookingSharing = (deps: SharingDeps): BookingSharing => {
   }
 
   const readContact = (restaurant: Restaurant, typed: string): Pick<Contact, 'phone' | 'email'> => {
-    if (!typed.includes('@')) return { phone: guestPhoneAt(restaurant, typed), email: '' }
+    if (!typed.includes('@')) {
+      // As in the booking form, a number without its country code is one of the restaurant's country.
+      return { phone: guestPhoneAt(restaurant, typed, restaurant.default_country_code), email: '' }
+    }
     const email = emailAddress.safeParse(typed)
     if (!email.success) throw invalidField('email', 'Please enter a valid e-mail address.')
     return { phone: '', email: email.data }

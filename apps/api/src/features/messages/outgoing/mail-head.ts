@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { formatBookedTimes, guestLocale, shortDate } from '@waitbook/domain/calendar/guest-format'
+import { dateWithTime, formatBookedTimes, guestLocale, shortDate } from '@waitbook/domain/calendar/guest-format'
 import { regionOf } from '@waitbook/domain/calendar/region'
 import { dateIn, timeIn } from '@waitbook/domain/calendar/time-zone'
 import { isGuestLanguage } from '@waitbook/domain/languages'
@@ -34,7 +34,7 @@ const findMoment = async (
 }
 
 const writtenMoment = ({ date, time, to_time = time }: Moment, timeZone: string, locale: string) =>
-  `${shortDate(date, locale)}, ${formatBookedTimes(date, { from: time, to: to_time }, timeZone, locale)}`
+  dateWithTime(shortDate(date, locale), formatBookedTimes(date, { from: time, to: to_time }, timeZone, locale), locale)
 
 /** The subject of an e-mail, which says what happened and when, and the thread of its booking, wish or visit. */
 export const readMailHead = async (db: Db, message: ClaimedMessage): Promise<Pick<Outgoing, 'subject' | 'thread'>> => {
