@@ -84,7 +84,7 @@ export const rateLimitRules = {
   'guest-message-address': { limit: 60, windowMs: hourMs },
   /** A page reports the address of its browser on every load. */
   'push-entry': { limit: 60, windowMs: 10 * minuteMs },
+  /** The restaurant has no limit: ten addresses could use it up, so that no guest learns that the number waits already. */
   'check-phone-address': { limit: 120, windowMs: 10 * minuteMs },
   'check-phone-day-address': { limit: 600, windowMs: 24 * hourMs },
-  'check-phone-restaurant': { limit: 6_000, windowMs: hourMs },
 } as const satisfies Record<string, { limit: number; windowMs: number }>

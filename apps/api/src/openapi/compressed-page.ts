@@ -7,10 +7,10 @@ import { hasCurrent, tagOfAnswer } from '../plugins/answer-tags.ts'
 const levels = { br: 9, gzip: constants.Z_BEST_COMPRESSION } as const
 
 const compressions = {
-  br: promisify((content: string, done: (error: Error | null, compressed: Buffer) => void) =>
+  br: promisify((content: Buffer, done: (error: Error | null, compressed: Buffer) => void) =>
     brotliCompress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: levels.br } }, done),
   ),
-  gzip: promisify((content: string, done: (error: Error | null, compressed: Buffer) => void) =>
+  gzip: promisify((content: Buffer, done: (error: Error | null, compressed: Buffer) => void) =>
     gzip(content, { level: levels.gzip }, done),
   ),
 }
@@ -32,7 +32,7 @@ export type SendCompressed = (request: FastifyRequest, reply: FastifyReply) => P
  * Sends a large text that never changes, compressed once per encoding. Calls that arrive meanwhile await the same
  * result. The text must not depend on the caller's headers.
  */
-export const createCompressedPage = (content: string): SendCompressed => {
+export const createCompressedPage = (content: Buffer): SendCompressed => {
   const tag = tagOfAnswer(content)
   const compressed = new Map<Encoding, Promise<Buffer>>()
 

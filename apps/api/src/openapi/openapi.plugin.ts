@@ -1,5 +1,5 @@
 import type { Theme } from '@waitbook/contracts/guest-pages'
-import type { Steps } from '@waitbook/domain/steps'
+import { eachInSteps } from '@waitbook/domain/steps'
 import fp from 'fastify-plugin'
 import { inPieces } from '../lib/in-pieces.ts'
 import { allowStyles } from '../pages/style-hashes.ts'
@@ -7,6 +7,7 @@ import { themeOf } from '../pages/theme.ts'
 import { createCompressedPage, type SendCompressed } from './compressed-page.ts'
 import { createDocument, createDocumentInSteps } from './description/document.ts'
 import type { OpenApiDocument } from './description/document-types.ts'
+import { jsonInSteps } from './json-in-steps.ts'
 import { addressedTo, inTheme, readerStyleHash, renderReader } from './reader/page.ts'
 
 declare module 'fastify' {
@@ -18,25 +19,38 @@ declare module 'fastify' {
 
 const access = 'public'
 
+/** Makes something at the first call; calls that arrive meanwhile await the same result. */
+const once = <T>(make: () => Promise<T>) => {
+  let making: Promise<T> | undefined
+  return () => {
+    making ??= make()
+    return making
+  }
+}
+
 /** The documentation for machines and for people. Both are public, like the source. */
 export const openApiPlugin = fp(async (app) => {
   let document: OpenApiDocument | undefined
-  function* makeInSteps(): Steps<{ sendJson: SendCompressed; page: string }> {
-    document ??= yield* createDocumentInSteps(app.routeTable)
-    const page = yield* renderReader(document)
-    yield
-    const sendJson = createCompressedPage(JSON.stringify(document))
-    return { sendJson, page: addressedTo(page, app.publicOrigin()) }
-  }
-  let making: Promise<{ sendJson: SendCompressed; page: string }> | undefined
-  const make = () => {
-    making ??= inPieces(makeInSteps())
-    return making
-  }
+  const getDocument = once(async () => {
+    document ??= await inPieces(createDocumentInSteps(app.routeTable))
+    return document
+  })
+  const getJson = once(async () => {
+    const json = await inPieces(jsonInSteps(await getDocument(), 3))
+    return createCompressedPage(Buffer.from(json))
+  })
+  const getPage = once(async () => {
+    const [head = '', ...parts] = await inPieces(renderReader(await getDocument()))
+    const origin = app.publicOrigin()
+    const completed: Buffer[] = []
+    await inPieces(eachInSteps(parts, (part) => completed.push(Buffer.from(addressedTo(part, origin)))))
+    return { head, rest: Buffer.concat(completed) }
+  })
   const sendThemed = new Map<Theme | undefined, SendCompressed>()
   const sendIn = async (theme: Theme | undefined) => {
-    const { page } = await make()
-    const known = sendThemed.get(theme) ?? createCompressedPage(inTheme(page, theme))
+    const { head, rest } = await getPage()
+    const known =
+      sendThemed.get(theme) ?? createCompressedPage(Buffer.concat([Buffer.from(inTheme(head, theme)), rest]))
     sendThemed.set(theme, known)
     return known
   }
@@ -47,7 +61,7 @@ export const openApiPlugin = fp(async (app) => {
 
   app.get('/api/openapi.json', { config: { access } }, async (request, reply) => {
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8')
-    return (await make()).sendJson(request, reply)
+    return (await getJson())(request, reply)
   })
 
   app.get('/api/docs/', { config: { access, takesAnyQuery: true } }, async (request, reply) => {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 /** Weak: compression changes the bytes. SHA-1 is fastest here, and nothing depends on its collision resistance. */
-export const tagOfAnswer = (answer: string) => `W/"${hash('sha1', answer, 'base64url')}"`
+export const tagOfAnswer = (answer: string | Buffer) => `W/"${hash('sha1', answer, 'base64url')}"`
 
 /** RFC 9110, 13.1.2: weak comparison with each tag in the list. */
 export const hasCurrent = ({ headers }: FastifyRequest, tag: string) => {

@@ -170,11 +170,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       if (phones.length === 0) return false
       // Beyond the limits the answer is no, after the same queries: joining itself stays authoritative.
       const [answered, waiting] = await Promise.all([
-        rateLimits.allows(
-          ['check-phone-address', caller.address],
-          ['check-phone-day-address', caller.address],
-          ['check-phone-restaurant', restaurant.id],
-        ),
+        rateLimits.allows(['check-phone-address', caller.address], ['check-phone-day-address', caller.address]),
         Promise.all(phones.map((phone) => findActiveByPhone(db, restaurant.id, phone))),
       ])
       return answered && waiting.some((entry) => entry !== undefined)

@@ -131,6 +131,15 @@ describe('the phone check', () => {
     expect(learnt).toBe(12)
   })
 
+  it('is denied by strangers to no other address, however many numbers they check', async () => {
+    await join(10_000)
+    for (let stranger = 0; stranger < 10; stranger += 1) await check(10_001, `198.51.100.${stranger}`)
+    // As if each limit that counted them were used up.
+    await host.deps.connection.db.updateTable('rate_limits').set({ count: 1_000_000 }).execute()
+    expect((await check(10_000, '198.51.100.1')).exists).toBe(false)
+    expect((await check(10_000, '192.0.2.5')).exists).toBe(true)
+  })
+
   it('counts a whole IPv6 network as one address', async () => {
     await join(20_000)
     for (let tap = 0; tap < 120; tap += 1) await check(20_001, `2001:db8:1:2::${tap.toString(16)}`)

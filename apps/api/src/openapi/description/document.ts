@@ -23,7 +23,7 @@ export const gapsIn = (table: readonly RouteOptions[]) => {
 /** The description of the running application, generated from its routes and their schemas. */
 export const createDocument = (table: readonly RouteOptions[]) => allSteps(createDocumentInSteps(table))
 
-/** The same in steps: each describes one route. */
+/** The same in steps: each describes one route or event. */
 export function* createDocumentInSteps(table: readonly RouteOptions[]): Steps<OpenApiDocument> {
   const collector = new SchemaCollector()
   const paths: OpenApiDocument['paths'] = {}
@@ -38,8 +38,8 @@ export function* createDocumentInSteps(table: readonly RouteOptions[]): Steps<Op
     const path = documentedPath(route.url)
     paths[path] = { ...paths[path], [apiMethod(route.method)]: describeOperation(route, docs, collector) }
   }
+  const webhooks = yield* describeWebhooks(collector)
   yield
-  const webhooks = describeWebhooks(collector)
   const used = new Set(Object.values(paths).flatMap((methods) => Object.values(methods).flatMap(({ tags }) => tags)))
   return {
     openapi: '3.1.1',

@@ -5,6 +5,7 @@ import { storedReservation } from '@waitbook/contracts/reservations'
 import { instant } from '@waitbook/contracts/text'
 import { storedEntry } from '@waitbook/contracts/waitlist'
 import { type WebhookEventType, webhookEventTypes } from '@waitbook/domain/integrations/webhook-events'
+import { eachInSteps, type Steps } from '@waitbook/domain/steps'
 import { z } from 'zod'
 import type { ApiParameter, OpenApiDocument } from './document-types.ts'
 import { exampleOf } from './examples.ts'
@@ -101,6 +102,11 @@ const describe = (type: WebhookEventType, collector: SchemaCollector) => {
   }
 }
 
-/** The `webhooks` section of the description. */
-export const describeWebhooks = (collector: SchemaCollector): OpenApiDocument['webhooks'] =>
-  Object.fromEntries(webhookEventTypes.map((type) => [type, describe(type, collector)]))
+/** The `webhooks` section of the description. A step describes one event. */
+export function* describeWebhooks(collector: SchemaCollector): Steps<OpenApiDocument['webhooks']> {
+  const webhooks: OpenApiDocument['webhooks'] = {}
+  yield* eachInSteps(webhookEventTypes, (type) => {
+    webhooks[type] = describe(type, collector)
+  })
+  return webhooks
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Theme } from '@waitbook/contracts/guest-pages'
-import type { Steps } from '@waitbook/domain/steps'
+import { eachInSteps, type Steps } from '@waitbook/domain/steps'
 import type { ApiOperation, OpenApiDocument } from '../description/document-types.ts'
 import { exampleOf } from '../description/examples.ts'
 import { introduction } from '../description/introduction.ts'
@@ -41,27 +41,35 @@ ${document.tags.map(
 <h3><a href="#objects">Objects</a></h3>
 <ul>${Object.keys(document.components.schemas).map((name) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul>`
 
-const chapter = (document: OpenApiDocument, { name, description }: OpenApiDocument['tags'][number]) =>
-  html`<section class="chapter" id="${anchor(name)}" aria-labelledby="${anchor(name)}-title">
+function* chapter(document: OpenApiDocument, { name, description }: OpenApiDocument['tags'][number]): Steps<Html> {
+  const calls: Html[] = []
+  yield* eachInSteps(callsIn(document, name), ({ method, path, operation }) =>
+    calls.push(operationSection(method, path, operation)),
+  )
+  return html`<section class="chapter" id="${anchor(name)}" aria-labelledby="${anchor(name)}-title">
   <h2 id="${anchor(name)}-title">${name}</h2>
   <p>${prose(description)}</p>
-  ${callsIn(document, name).map(({ method, path, operation }) => operationSection(method, path, operation))}
+  ${calls}
 </section>`
+}
 
-const objects = ({ components: { schemas } }: OpenApiDocument) =>
-  html`<section class="chapter" id="objects" aria-labelledby="objects-title">
-  <h2 id="objects-title">Objects</h2>
-  ${Object.entries(schemas).map(
-    ([name, schema]) => html`<article id="schema-${name}" aria-labelledby="schema-${name}-title">
+function* objects({ components: { schemas } }: OpenApiDocument): Steps<Html> {
+  const articles: Html[] = []
+  yield* eachInSteps(Object.entries(schemas), ([name, schema]) =>
+    articles.push(html`<article id="schema-${name}" aria-labelledby="schema-${name}-title">
     <h3 id="schema-${name}-title"><a class="anchor" href="#schema-${name}">${name}</a></h3>
     ${fieldList(schema) ?? html`<p>${typeOf(schema)}</p>`}
     <details><summary>Example</summary>${codeBlock(
       `${name}: example`,
       JSON.stringify(exampleOf(schema, schemas), null, 2),
     )}</details>
-  </article>`,
-  )}
+  </article>`),
+  )
+  return html`<section class="chapter" id="objects" aria-labelledby="objects-title">
+  <h2 id="objects-title">Objects</h2>
+  ${articles}
 </section>`
+}
 
 const exampleAnswers = (document: OpenApiDocument) =>
   Object.values(document.paths)
@@ -124,19 +132,15 @@ const mark = new Html(
 
 const themeMark = '<html lang="en"'
 
-/** The whole documentation as one page, to be completed by `addressedTo` and `inTheme`. A step renders one chapter. */
-export function* renderReader(document: OpenApiDocument): Steps<string> {
-  const chapters: Html[] = []
-  for (const tag of document.tags) {
-    chapters.push(chapter(document, tag))
-    yield
-  }
-  const last: Html[] = []
-  for (const section of [events, codes, objects]) {
-    last.push(section(document))
-    yield
-  }
-  return html`<!doctype html>
+/**
+ * The parts of the page of the whole documentation, in their order. `inTheme` completes the first one, and `addressedTo`
+ * all others. A step renders one call or object.
+ */
+export function* renderReader(document: OpenApiDocument): Steps<string[]> {
+  const links = contents(document)
+  yield
+  const parts = [
+    html`<!doctype html>
 ${new Html(themeMark)}>
 <head>
 <meta charset="utf-8">
@@ -147,32 +151,41 @@ ${new Html(themeMark)}>
 <title>${document.info.title}</title>
 <style>${new Html(readerStyles)}</style>
 </head>
-<body>
+`,
+    html`<body>
 <a class="skip" href="#main">Skip to the documentation</a>
 <header class="top"><a class="home" href="/">${mark}<span>Waitbook</span></a><a class="button" href="/api/openapi.json">OpenAPI 3.1</a></header>
 <div class="columns">
-<nav aria-label="Contents" class="wide">${contents(document)}</nav>
+<nav aria-label="Contents" class="wide">${links}</nav>
 <main id="main" tabindex="-1">
 <h1>${document.info.title}</h1>
 <p class="lead">${document.info.summary}</p>
-<details class="narrow"><summary>Contents</summary><nav aria-label="Contents">${contents(document)}</nav></details>
+<details class="narrow"><summary>Contents</summary><nav aria-label="Contents">${links}</nav></details>
 ${introduction.map(
   ({ title, paragraphs }) => html`<section id="${anchor(title)}" aria-labelledby="${anchor(title)}-title">
 <h2 id="${anchor(title)}-title">${title}</h2>
 ${paragraphs.map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
 </section>`,
 )}
-${chapters}
-${last}
+`,
+  ]
+  for (const tag of document.tags) parts.push(yield* chapter(document, tag))
+  yield
+  parts.push(events(document))
+  yield
+  parts.push(codes(document))
+  parts.push(yield* objects(document))
+  parts.push(html`
 </main>
 </div>
 </body>
-</html>`.text
+</html>`)
+  return parts.map(({ text }) => text)
 }
 
-/** The page with the server's address in every sample. */
-export const addressedTo = (page: string, origin: string) => page.replaceAll(originMark, html`${origin}`.text)
+/** A part with the server's address in every sample. */
+export const addressedTo = (part: string, origin: string) => part.replaceAll(originMark, html`${origin}`.text)
 
-/** The page in a reader's theme. */
-export const inTheme = (page: string, theme: Theme | undefined) =>
-  theme ? page.replace(themeMark, `${themeMark} data-theme="${theme}"`) : page
+/** The first part in a reader's theme. */
+export const inTheme = (part: string, theme: Theme | undefined) =>
+  theme ? part.replace(themeMark, `${themeMark} data-theme="${theme}"`) : part

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createDocumentInSteps } from '../description/document.ts'
 import { html, prose } from './html.ts'
+import { renderReader } from './page.ts'
 
 let host: TestApp
 
@@ -23,6 +25,15 @@ describe('the reader', () => {
     expect(new Set(anchors).size).toBe(anchors.length)
     expect(anchors.filter((id) => !body.includes(`id="${id}"`) || !body.includes(`href="#${id}"`))).toEqual([])
     expect(body).not.toMatch(/<script|javascript:|\son\w+=|\sstyle=|(?:src|href)="http/)
+  })
+
+  it('is rendered in steps of one call or object, as other requests wait for each step', () => {
+    const document = host.app.openApi()
+    const calls = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+    const described = [...calls, ...Object.keys(document.components.schemas)]
+    expect([...renderReader(document)].length).toBeGreaterThanOrEqual(described.length)
+    const ofDocument = [...createDocumentInSteps(host.app.routeTable)]
+    expect(ofDocument.length).toBeGreaterThanOrEqual(calls.length + Object.keys(document.webhooks).length)
   })
 
   it('explains the code of every documented refusal at the URL of its problem type', async () => {
