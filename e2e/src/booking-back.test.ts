@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBookable } from './bookable-restaurant.ts'
-import { openPage } from './browser.ts'
+import { axeFindingsInBothThemes, landmarkRules, openPage } from './browser.ts'
 import { closePagesAfterEach, connectBrowser, type FileBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
@@ -107,7 +107,8 @@ describe('a refused time', () => {
       unverified_share: 1,
       unverified_address_share: 1,
     })
-    const { page } = await openPage(browser, { ...withoutScript, viewport: { width, height } })
+    // Axe needs scripts.
+    const { page } = await openPage(browser, { viewport: { width, height }, locale: 'en-GB' })
     const date = await openTomorrow(page, restaurant.link)
     const body = {
       ...{ date, time: '18:00', party_size: 2, name: 'Arun' },
@@ -130,6 +131,7 @@ describe('a refused time', () => {
       expect(box?.y).toBeGreaterThanOrEqual(0)
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
     }
+    expect(await axeFindingsInBothThemes(page, landmarkRules)).toEqual([])
     await page.keyboard.press('Enter')
     await page.waitForURL('**/details/**')
   })

@@ -30,6 +30,27 @@ const openTomorrow = async (page: Page) => {
   return date
 }
 
+/** What others may open: the page for the rest of the party, and on the same device the form that was used. */
+const lookAtOthers = async (page: Page, look: () => Promise<void>) => {
+  const shared = page.locator('[data-share]').filter({ hasText: 'For the rest of your party' })
+  await shared.getByRole('link').click()
+  await page.waitForURL('**/party/**')
+  await page.getByText('3 people').waitFor()
+  await look()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Your table is booked' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'A booking was made with this form' }).waitFor()
+  await look()
+  await page.getByLabel('Last four digits of the phone number').fill('0000')
+  await page.getByRole('button', { name: 'See your booking' }).click()
+  await page.getByText('These are not its last four digits.').first().waitFor()
+  await look()
+  await page.getByLabel('Last four digits of the phone number').fill('2345')
+  await page.getByRole('button', { name: 'See your booking' }).click()
+  await page.getByRole('heading', { name: 'Your table is booked' }).waitFor()
+}
+
 /** Books, changes and cancels; `look` examines each page on the way. */
 const bookChangeCancel = async (page: Page, link: string, look: () => Promise<void>) => {
   await page.goto(link)
@@ -48,6 +69,7 @@ const bookChangeCancel = async (page: Page, link: string, look: () => Promise<vo
   await page.getByRole('heading', { name: 'Your table is booked' }).waitFor()
   await page.getByText('3 people').waitFor()
   await look()
+  await lookAtOthers(page, look)
   // More than three hours before.
   expect(await page.getByRole('button', { name: '10 min late' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Change size or time' }).click()

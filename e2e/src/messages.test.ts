@@ -1,8 +1,8 @@
 import { signature, startFakeVonage } from '@waitbook/api/test/fake-vonage.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindings, axeFindingsInBothThemes } from './browser.ts'
-import { notifyParty, pressInRow, registerAndSignIn, rowOf } from './console.ts'
+import { axeFindings, axeFindingsInBothThemes, landmarkRules } from './browser.ts'
+import { notifyParty, pressInRow, registerAndSignIn, registerBusiness, rowOf } from './console.ts'
 import { openReusedPage } from './reused-pages.ts'
 import { ownDatabase, type ServerProcess, startServer } from './server.ts'
 
@@ -96,5 +96,29 @@ it('guests are sent the texts saved in the notifications section', async () => {
   await notifyParty(page, 'Cy')
   await rowOf(page, 'Cy').getByText('Notified', { exact: true }).waitFor()
   expect(provider.calls.at(-1)?.body).toMatchObject({ to: '919876500003', text: 'Cy, come in!' })
+  expect(faults).toEqual([])
+})
+
+it("the page of a texted link asks whether the number is the guest's, once", async () => {
+  const { user } = await registerBusiness(server.url, 'The Blue Door', 'blue-door')
+  const { restaurant_id } = user as unknown as { restaurant_id: string }
+  const joined = await fetch(`${server.url}/api/customer/join-queue/${restaurant_id}/submit/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ customer_name: 'Dee', phone_number: '+919876500004', people_count: 2, sms_consent: true },
+      ...{ template_type: 'queue_joined', restaurant_id },
+    }),
+  })
+  expect(joined.ok).toBe(true)
+  const text = () => provider.calls.find(({ body }) => body.to === '919876500004')?.body.text as string | undefined
+  await expect.poll(text).toContain('/c/')
+  const path = text()?.match(/\/c\/[\w-]+/)?.[0]
+  const { page, faults } = await openReusedPage({ viewport: { width: 320, height: 640 }, locale: 'en-GB' })
+  await page.goto(`${server.url}${path}`)
+  await page.getByText('Is the number ending in 0004 yours?').waitFor()
+  expect(await axeFindingsInBothThemes(page, landmarkRules)).toEqual([])
+  await page.getByRole('button', { name: 'Yes, this is my number' }).click()
+  await page.getByText('Is the number ending in 0004 yours?').waitFor({ state: 'hidden' })
   expect(faults).toEqual([])
 })

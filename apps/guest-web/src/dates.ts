@@ -29,15 +29,19 @@ export const localTime = (time: string) => formatTime(time, pageLocale.read())
 /** The restaurant's time zone, set for each page that is rendered. */
 export const pageZone = { timeZone: 'UTC' }
 
+/** Keeps a time within a sentence on one line. */
+const unbroken = (time: string) => time.replaceAll(' ', '\u00a0')
+
 /** A local time (HH:mm) on a date, with the zone's name if the clocks show it twice. */
 export const bookedTime = (date: string, time: string) =>
-  formatBookedTime(date, time, pageZone.timeZone, pageLocale.read())
+  unbroken(formatBookedTime(date, time, pageZone.timeZone, pageLocale.read()))
 
 /** 'Saturday 21 November, 18:00' in the restaurant's zone, with its name if the clocks show the time twice. */
 export const momentThere = (instant: string) => {
   const at = Date.parse(instant)
   const locale = pageLocale.read()
-  return dateWithTime(longDay(dateIn(pageZone.timeZone, at)), formatClock(at, pageZone.timeZone, locale), locale)
+  const time = unbroken(formatClock(at, pageZone.timeZone, locale))
+  return dateWithTime(longDay(dateIn(pageZone.timeZone, at)), time, locale)
 }
 
 /** 'GMT+5:30': the offset of the restaurant's zone on a date. */

@@ -27,7 +27,9 @@ const render = (page: GuestPage) => {
   return { ...rendered, document: new DOMParser().parseFromString(rendered.html, 'text/html') }
 }
 const page = (name: string) => allPages[name] as GuestPage
-const textOf = (name: string) => render(page(name)).document.body.textContent
+/** With plain spaces. */
+const readable = (text: string) => text.replaceAll('\u00a0', ' ')
+const textOf = (name: string) => readable(render(page(name)).document.body.textContent)
 
 describe.each(Object.entries(allPages))('the %s page', (_, page) => {
   test('is a whole, well-formed document', () => {
@@ -169,7 +171,7 @@ describe('dates and times', () => {
     const mine = page('my booking') as Extract<GuestPage, { page: 'my-booking' }>
     const booking = { ...mine.booking, ...over, restaurant: { ...mine.booking.restaurant, region, time_zone } }
     const { html } = renderGuestPage({ ...mine, booking }, { theme: undefined, lang: 'en' })
-    return new DOMParser().parseFromString(html, 'text/html').body.textContent
+    return readable(new DOMParser().parseFromString(html, 'text/html').body.textContent)
   }
 
   test.each([

@@ -29,8 +29,9 @@ export const alternatives = (names: readonly string[]) => {
   return new Intl.ListFormat(pageLocale.read(), { type: 'disjunction' }).format(isolated)
 }
 
-/** '19:30' or '7:30 PM', in this phone's time zone. */
+/** '19:30' or '7:30 PM', in this phone's time zone and on one line. */
 export const clock = (at: number) =>
   new Date(at)
     .toLocaleTimeString(pageLocale.read(), { timeStyle: 'short' })
     .replace(/[ap]m$/, (half) => half.toUpperCase())
+    .replace(/ /g, '\u00a0')

@@ -54,6 +54,8 @@ export const pageTitle = (page: GuestPage): string => {
       return `${m.my_change_heading()} – ${page.booking.restaurant.name}`
     case 'cancel-booking':
       return `${m.my_cancel()} – ${page.booking.restaurant.name}`
+    case 'edit-booking':
+      return `${m.my_allergies()} – ${page.booking.restaurant.name}`
     case 'contact-email':
     case 'contact-email-gone':
       return m.contact_email_heading()

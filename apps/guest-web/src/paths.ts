@@ -53,6 +53,7 @@ export const confirmBookingPath = (urlSegment: string) => `${bookingPath(urlSegm
 export const lateBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}running-late/`
 export const changeBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}change/`
 export const cancelBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}cancel/`
+export const editBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}edit/`
 /** The calendar file of a booking, by the absolute URL of its page. */
 export const calendarPath = (url: string) => `${new URL(url).pathname}calendar.ics`
 

@@ -20,6 +20,7 @@ import { MadePage } from './features/made/made-page.tsx'
 import { ContactEmailGonePage, ContactEmailPage } from './features/mail/contact-email-page.tsx'
 import { CancelBookingPage } from './features/my-booking/cancel-page.tsx'
 import { ChangeBookingPage } from './features/my-booking/change-page.tsx'
+import { EditBookingPage } from './features/my-booking/edit-booking-page.tsx'
 import { MyBookingPage } from './features/my-booking/my-booking-page.tsx'
 import { PartyPage } from './features/my-booking/party-page.tsx'
 import { MyWishPage } from './features/wish/my-wish-page.tsx'
@@ -103,6 +104,8 @@ export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
       return <ChangeBookingPage {...page} />
     case 'cancel-booking':
       return <CancelBookingPage {...page} />
+    case 'edit-booking':
+      return <EditBookingPage {...page} />
     case 'contact-email':
       return <ContactEmailPage {...page} />
     case 'contact-email-gone':

@@ -319,6 +319,26 @@ export const bookingPages: Record<string, BookingPage> = {
     segment: 'segment-of-22-letters1',
     booking: makeGuestBooking(),
   },
+  'allergies of a booking': {
+    page: 'edit-booking',
+    segment: 'segment-of-22-letters1',
+    booking: makeGuestBooking({ allergies: ['Nuts', 'milk'] }),
+  },
+  'allergies of a booking, refused': {
+    page: 'edit-booking',
+    segment: 'segment-of-22-letters1',
+    booking: makeGuestBooking(),
+    form: {
+      values: { allergies: 'x'.repeat(41), seen_allergies: '' },
+      errors: { allergies: ['Each may have at most 40 characters.'] },
+    },
+  },
+  'allergies of a booking, too many changes': {
+    page: 'edit-booking',
+    segment: 'segment-of-22-letters1',
+    booking: makeGuestBooking(),
+    form: { values: { allergies: 'nuts', seen_allergies: '' }, errors: {}, refused: 'too_many' },
+  },
   'cancelling late': {
     page: 'cancel-booking',
     segment: 'segment-of-22-letters1',

@@ -1901,10 +1901,10 @@ export interface paths {
         503: JsonAnswer<GuestRefusal>
       }
     }
-    /** Change date, time or size */
+    /** Change date, time, size or allergies */
     put: {
       parameters: { path: { segment: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { date?: string; time?: string; party_size?: number | string; policy_accepted?: boolean } } }
+      requestBody: { content: { 'application/json': { date?: string; time?: string; party_size?: number | string; allergies?: string[]; policy_accepted?: boolean } } }
       responses: {
         200: JsonAnswer<{ name: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies: string[]; service: string; confirmed_at: string | null; late_minutes: number; change_count: number; cancelled_by: 'guest' | 'staff' | null; keeps_seats: boolean; policy: { text: string; fee: string; free_until_hours: number; free_until?: string; fee_due?: true } | null; phone: string; email: string; starts_at: string; ends_at: string; time_zone: string; service_date: string; cancel_fee: 'none' | 'later' | 'due' | 'owed'; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; asks: { confirm: boolean; late: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
         400: JsonAnswer<GuestRefusal>

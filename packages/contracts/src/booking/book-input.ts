@@ -1,6 +1,8 @@
 import { isTime, padTime } from '@waitbook/domain/calendar/plain-date'
 import { guestLanguageTags } from '@waitbook/domain/languages'
 import { z } from 'zod'
+import type { EditedFields } from '../fields/field-rule.ts'
+import type { reservationFields } from '../fields/reservation-fields.ts'
 import { mutationId } from '../ids.ts'
 import { guestPhone } from '../join-input.ts'
 import { emailAddress, pasted, text } from '../text.ts'
@@ -53,12 +55,16 @@ export const bookBody = bookFields.refine(namesTime, timeNeeded)
 export const bookInput = bookFields.extend({ mutation_id: mutationId.optional() }).refine(namesTime, timeNeeded)
 export type BookInput = z.infer<typeof bookInput>
 
-const changedFields = z
-  .object({ date: bookDate, time: bookTime, party_size: peopleCount, policy_accepted: z.boolean() })
-  .partial()
-const namesChange = ({ date, time, party_size }: z.infer<typeof changedFields>) =>
-  date !== undefined || time !== undefined || party_size !== undefined
-const changeNeeded = 'Name at least one of date, time and party_size.'
+const editedFields = {
+  date: bookDate,
+  time: bookTime,
+  party_size: peopleCount,
+  allergies: words,
+} satisfies Record<EditedFields<typeof reservationFields>, z.ZodType>
+const changedFields = z.object({ ...editedFields, policy_accepted: z.boolean() }).partial()
+const namesChange = (named: z.infer<typeof changedFields>) =>
+  Object.keys(editedFields).some((field) => named[field as keyof typeof editedFields] !== undefined)
+const changeNeeded = `Name at least one of ${Object.keys(editedFields).join(', ')}.`
 
 /** Omitted fields are not changed. */
 export const changeBookingBody = changedFields.refine(namesChange, changeNeeded)

@@ -78,6 +78,13 @@ export interface WishFormState {
   refused?: RefusedBooking
 }
 
+/** What the form of the guest's own details shows again after a refused post. */
+export interface EditBookingState {
+  values: { allergies: string; seen_allergies: string }
+  errors: Record<string, string[]>
+  refused?: string
+}
+
 /** What the page of a booking offers to keep and share its link. */
 export interface OfferedSharing {
   /** URL of the page for the rest of the party. */
@@ -161,6 +168,7 @@ export type BookingPage =
       refused?: RefusedBooking
     })
   | { page: 'cancel-booking'; segment: string; booking: GuestBooking; refused?: string }
+  | { page: 'edit-booking'; segment: string; booking: GuestBooking; form?: EditBookingState }
   | (RestaurantPage & {
       page: 'wish'
       choice: WishChoice

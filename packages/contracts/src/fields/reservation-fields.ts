@@ -14,7 +14,7 @@ export const reservationFields = {
   entry_id: { stays: 'link', exported: true },
   created_at: { stays: 'figures', exported: true },
   wishes: { erased: [], exported: true, guest: 'sees' },
-  allergies: { erased: [], exported: true, guest: 'sees' },
+  allergies: { erased: [], exported: true, guest: 'edits' },
   source: { stays: 'figures' },
   service: { stays: 'figures', guest: 'sees' },
   duration_minutes: { stays: 'figures' },

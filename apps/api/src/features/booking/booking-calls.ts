@@ -88,8 +88,16 @@ export interface OwnBookingService {
     segment: string,
     asked: { size: number; from?: string | undefined; to?: string | undefined },
   ): Promise<BookableDays>
-  /** Throws what `BookingService.submit` throws for a time that is not free. */
-  change(segment: string, input: ChangeBookingInput, address: string): Promise<GuestBooking>
+  /**
+   * Throws what `BookingService.submit` throws for a time that is not free. `seen`: the allergies that the guest's form
+   * showed; those that staff added since then are kept.
+   */
+  change(
+    segment: string,
+    input: ChangeBookingInput,
+    address: string,
+    seen?: Pick<StoredReservation, 'allergies'>,
+  ): Promise<GuestBooking>
   confirm(segment: string, mutation_id?: string): Promise<GuestBooking>
   runningLate(segment: string, minutes: number, mutation_id?: string): Promise<GuestBooking>
   /** Never refused before the visit; a repeated one answers as the first. */

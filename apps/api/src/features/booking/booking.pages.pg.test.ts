@@ -270,8 +270,8 @@ it('a cached form can be posted again with another change', async () => {
   const look = async (below = '') => (await host.app.inject({ url: `${link}${below}` })).body
   const change = { size: '2', date: friday, form_key: field(await look(`change/?date=${friday}`), 'form_key') }
   for (const [time, shown] of [
-    ['20:00', '8:00 PM'],
-    ['18:30', '6:30 PM'],
+    ['20:00', '8:00\u00a0PM'],
+    ['18:30', '6:30\u00a0PM'],
   ]) {
     expect((await post(`${link}change/`, { ...change, slot: `${friday}T${time}` })).headers.location).toBe(link)
     expect(await look()).toContain(shown)

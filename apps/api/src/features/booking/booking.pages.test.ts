@@ -189,7 +189,7 @@ it('else it keeps what was typed and offers the nearest times, each of which boo
   const { statusCode, body } = await post('/book/abc/details/', details)
   expect(statusCode).toBe(409)
   expect(body).toContain('value="Priya"')
-  expect(body).toContain('Book 1:30 PM')
+  expect(body).toContain('Book 1:30\u00a0PM')
   expect(body).not.toContain('You can still book')
   const other = await post('/book/abc/details/', { ...details, slot: `${bookToday}T13:30` })
   expect(other.statusCode).toBe(303)

@@ -26,6 +26,7 @@ import { heldTime } from './booking-key.ts'
 import { callerOf } from './caller.ts'
 import { chooserQuery, readChooser, refusedBookingOf, sizeOf } from './chooser.ts'
 import { detailsPages } from './details.pages.ts'
+import { editBookingPages } from './edit-booking.pages.ts'
 import { embedPages } from './embed.pages.ts'
 import { bookingMadePages, unseenKey } from './made.pages.ts'
 import type { BookingEmails } from './messages/booking-emails.ts'
@@ -166,6 +167,7 @@ export const bookingPages: FastifyPluginAsync<BookingPagesOptions> = async (inst
   bookingMadePages(app, { booking, send })
   embedPages(app, { booking, renderer, sendBook })
   ownBookingPages(app, { ...options, ownBookings, send })
+  editBookingPages(app, { ownBookings, send })
   sharingPages(app, { ...options, send })
   const { bookingEmails } = options
   if (bookingEmails) {

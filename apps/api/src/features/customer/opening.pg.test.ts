@@ -60,7 +60,7 @@ it('opening hours close and reopen the waitlist for guests automatically, in the
   })
   const page = (await other.call('GET', `/join-queue/${restaurantId}/`, { headers: { 'accept-language': 'en' } })).body
   expect(page).toContain('The waiting list is closed')
-  expect(page).toContain('It opens again on Saturday, 21 November, 6:00 PM.')
+  expect(page).toContain('It opens again on Saturday, 21 November, 6:00\u00a0PM.')
   const staffs = await host.call('POST', '/api/waitlist/entries/', {
     token,
     body: { customer_name: 'Friend of the owner', people_count: 2 },

@@ -80,7 +80,7 @@ describe('a guest who agreed on the page of a booking', () => {
     expect(await received(device, id)).toEqual([
       {
         title: 'உங்கள் முன்பதிவு மாறியுள்ளது – Cafe Ana',
-        body: expect.stringContaining('8:00 PM'),
+        body: expect.stringContaining('8:00\u00a0PM'),
         dir: 'ltr',
         lang: 'ta',
         url: `/b/${segment}/`,
@@ -122,7 +122,10 @@ describe('a guest who agreed on the page of a booking', () => {
     }
     const [first, ...more] = await received(device, id)
     expect(more).toHaveLength(1)
-    expect(first).toMatchObject({ title: 'Will you come? – Cafe Ana', body: '2 people · Friday, 27 November, 7:00 PM' })
+    expect(first).toMatchObject({
+      title: 'Will you come? – Cafe Ana',
+      body: '2 people · Friday, 27 November, 7:00\u00a0PM',
+    })
   })
 
   it('is not notified in quiet hours, unless the booking begins before they end', async () => {
@@ -210,7 +213,7 @@ it('a guest with a wish is notified of the offer, and of the booking that it bec
   expect(await received(device, wishId, 'wish_id')).toEqual([
     {
       title: 'هناك وقت متاح لك – Cafe Ana',
-      body: expect.stringContaining('7:00 م'),
+      body: expect.stringContaining('7:00\u00a0م'),
       dir: 'rtl',
       lang: 'ar',
       url: `/book/${restaurantId}/wish/${wishId}/`,

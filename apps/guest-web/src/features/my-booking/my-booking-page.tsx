@@ -7,6 +7,7 @@ import {
   changeBookingPath,
   confirmBookingContactPath,
   confirmBookingPath,
+  editBookingPath,
 } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { ConfirmNumber } from '../../ui/confirm-number.tsx'
@@ -56,6 +57,11 @@ export const MyBookingPage = ({
       )}
       <section className="card">
         <BookingDetails booking={booking} />
+        {can.cancel && (
+          <a className="button quiet" href={editBookingPath(segment)}>
+            {m.my_allergies()}
+          </a>
+        )}
         {booking.confirmed_at !== null && isStillExpected && <p className="notice">{m.my_confirmed_said()}</p>}
         {booking.asks.confirm && booking.confirmed_at === null && (
           <form method="post" action={confirmBookingPath(segment)}>

@@ -1,5 +1,4 @@
 import { runningLateInput } from '@waitbook/contracts/booking/book-input'
-import type { GuestBooking } from '@waitbook/contracts/booking/booking'
 import type { RefusedBooking } from '@waitbook/contracts/booking/booking-pages'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import { isDate, isTime } from '@waitbook/domain/calendar/plain-date'
@@ -13,6 +12,7 @@ import { hideMark, linkOf, postedMark, readLink } from '../../../pages/sent-link
 import type { BookingService, BookingSharing, OwnBookingService } from '../booking-calls.ts'
 import { bookingKey } from '../booking-key.ts'
 import { chooserQuery, readChooser, refusedBookingOf, sizeOf } from '../chooser.ts'
+import { createBookingPage, own, ownParams as params } from '../own-booking-page.ts'
 import { readSlot } from '../posted-booking.ts'
 
 interface OwnBookingPagesOptions {
@@ -23,8 +23,6 @@ interface OwnBookingPagesOptions {
   random: RandomBytes
 }
 
-const params = z.object({ segment: z.string() })
-const own = '/b/:segment/' as const
 const postedChange = z.object({
   slot: formField,
   size: formField,
@@ -56,25 +54,7 @@ export const ownBookingPages = (
   app: RestApp,
   { booking, ownBookings, sharing, send, random }: OwnBookingPagesOptions,
 ) => {
-  const sendGone = (request: FastifyRequest, reply: FastifyReply) =>
-    send(request, reply, { page: 'book-error', error: 'gone' }, 404)
-
-  /** Runs a page about a booking; an unknown link has a page of its own. */
-  const withBooking = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    segment: string,
-    show: (found: GuestBooking) => unknown,
-  ) => {
-    let found: GuestBooking
-    try {
-      found = await ownBookings.find(segment)
-    } catch (error) {
-      if (error instanceof AppError && error.kind === 'not_found') return sendGone(request, reply)
-      throw error
-    }
-    return show(found)
-  }
+  const { sendGone, withBooking } = createBookingPage(ownBookings, send)
 
   /** `written`: the link by which the guest came, with its mark if it was sent. */
   const sendBooking = (

@@ -1,5 +1,9 @@
+import type { ChangeBookingInput } from '@waitbook/contracts/booking/book-input'
 import type { GuestBooking } from '@waitbook/contracts/booking/booking'
+import type { StoredReservation } from '@waitbook/contracts/reservations'
+import { isUnchanged } from '@waitbook/domain/activity/undo'
 import { policyOfCancelled } from '@waitbook/domain/booking/cancel-terms'
+import { mergeWords } from '@waitbook/domain/parties/marks'
 import { extendHolds } from '../../floor/holds.ts'
 import { mailAddress } from '../../messages/channels/provider.ts'
 import type { OwnBookingService } from '../booking-calls.ts'
@@ -9,6 +13,19 @@ import { deletePlaces, isTableTaken } from '../times/places.queries.ts'
 import { moveBooking, requireMovable } from './move-booking.ts'
 import { calendarOf, guestBookingOf, startOf } from './own-booking-shape.ts'
 import { createOwnBookings, type Own, type OwnBookingDeps, requireAllowed } from './own-bookings.ts'
+
+const namesTime = ({ date, time, party_size }: ChangeBookingInput) =>
+  date !== undefined || time !== undefined || party_size !== undefined
+
+/** Undefined: they do not change. */
+const editedAllergies = (
+  { allergies: current }: StoredReservation,
+  { allergies: typed }: ChangeBookingInput,
+  seen = { allergies: current },
+) => {
+  const allergies = typed && mergeWords(seen.allergies, current, typed)
+  return allergies && !isUnchanged(allergies, current) ? { allergies } : undefined
+}
 
 export const createOwnBookingService = (deps: OwnBookingDeps, freeTimes: FreeTimes): OwnBookingService => {
   const { clock, knownRestaurants } = deps
@@ -35,7 +52,9 @@ export const createOwnBookingService = (deps: OwnBookingDeps, freeTimes: FreeTim
       return freeTimes.days(restaurantId, asked, { reservation_id: id })
     },
 
-    async change(segment, { mutation_id, ...input }, address) {
+    async change(segment, { mutation_id, ...input }, address, seen) {
+      // As cancelling, details can be edited until the visit.
+      const action = namesTime(input) ? 'change' : 'cancel'
       const target = await own.targetOf(segment)
       const known = await knownRestaurants.find(target.restaurantId)
       const changed = await own
@@ -44,11 +63,14 @@ export const createOwnBookingService = (deps: OwnBookingDeps, freeTimes: FreeTim
           mutation_id,
           ['change_booking', input],
           async (tx, found, at) => {
-            requireAllowed(found, 'change', clock.now())
-            return moveBooking(tx, known, found, input, at)
+            requireAllowed(found, action, clock.now())
+            const edited = editedAllergies(found.booking, input, seen)
+            const moved = await moveBooking(tx, known, found, input, at)
+            if (moved) return { ...moved, values: { ...moved.values, ...edited } }
+            return edited && { values: edited, action_type: 'RESERVATION_EDITED' }
           },
           async (db, found, at) => {
-            requireAllowed(found, 'change', clock.now())
+            requireAllowed(found, action, clock.now())
             return requireMovable(db, known, found, input, at)
           },
         )

@@ -1,0 +1,65 @@
+import { changeBookingBody } from '@waitbook/contracts/book-input'
+import type { EditBookingState } from '@waitbook/contracts/booking-pages'
+import { AppError, errorStatus } from '@waitbook/contracts/errors'
+import { wordsIn } from '@waitbook/domain/parties/marks'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { RestApp } from '../../lib/rest.ts'
+import { bookingPath, requireOwnForm, type SendPage, setRetryAfter } from '../../pages/page-sender.ts'
+import { hideMark, linkOf, readLink } from '../../pages/sent-link.ts'
+import type { OwnBookingService } from './booking-calls.ts'
+import { createBookingPage, own, ownParams } from './own-booking-page.ts'
+
+interface EditBookingPagesOptions {
+  ownBookings: OwnBookingService
+  send: SendPage
+}
+
+const path = `${own}edit/` as const
+const typed = z.string().max(16_384).default('')
+const postedEdit = z.object({ allergies: typed, seen_allergies: typed })
+
+/** The form with what a guest can change of its booking without choosing a time. */
+export const editBookingPages = (app: RestApp, { ownBookings, send }: EditBookingPagesOptions) => {
+  const { sendGone, withBooking } = createBookingPage(ownBookings, send)
+
+  const sendEdit = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    written: string,
+    { status, form }: { status?: number; form?: EditBookingState } = {},
+  ) =>
+    withBooking(request, reply, written, (booking) => {
+      const { segment } = readLink(written)
+      if (!booking.can.cancel) return reply.redirect(bookingPath(segment), 303)
+      return send(request, reply, { page: 'edit-booking', segment, booking, ...(form && { form }) }, status)
+    })
+
+  app.get(path, { schema: { params: ownParams } }, (request, reply) => {
+    const { segment: written } = request.params
+    const hidden = hideMark(request, reply, { written, pathOf: bookingPath, below: 'edit/' })
+    return hidden ?? sendEdit(request, reply, written)
+  })
+
+  app.post(path, { schema: { params: ownParams, body: postedEdit } }, async (request, reply) => {
+    requireOwnForm(request)
+    const written = linkOf(request, request.params.segment)
+    const { body: values } = request
+    const input = changeBookingBody.safeParse({ allergies: wordsIn(values.allergies) })
+    if (!input.success) {
+      const errors = z.flattenError(input.error).fieldErrors
+      return sendEdit(request, reply, written, { status: 400, form: { values, errors } })
+    }
+    try {
+      const seen = { allergies: wordsIn(values.seen_allergies) }
+      await ownBookings.change(written, input.data, request.ip, seen)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      if (error.kind === 'not_found') return sendGone(request, reply)
+      setRetryAfter(reply, error)
+      const form = { values, errors: {}, refused: error.code }
+      return sendEdit(request, reply, written, { status: errorStatus[error.kind], form })
+    }
+    return reply.redirect(bookingPath(readLink(written).segment), 303)
+  })
+}
