@@ -1,5 +1,5 @@
-import { changeBookingBody } from '@waitbook/contracts/book-input'
-import type { EditBookingState } from '@waitbook/contracts/booking-pages'
+import { changeBookingBody } from '@waitbook/contracts/booking/book-input'
+import type { EditBookingState } from '@waitbook/contracts/booking/booking-pages'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import { wordsIn } from '@waitbook/domain/parties/marks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -8,7 +8,7 @@ import type { RestApp } from '../../lib/rest.ts'
 import { bookingPath, requireOwnForm, type SendPage, setRetryAfter } from '../../pages/page-sender.ts'
 import { hideMark, linkOf, readLink } from '../../pages/sent-link.ts'
 import type { OwnBookingService } from './booking-calls.ts'
-import { createBookingPage, own, ownParams } from './own-booking-page.ts'
+import { createBookingPage, own, ownParams } from './own/own-booking-page.ts'
 
 interface EditBookingPagesOptions {
   ownBookings: OwnBookingService

@@ -12,7 +12,7 @@ import { hideMark, linkOf, postedMark, readLink } from '../../../pages/sent-link
 import type { BookingService, BookingSharing, OwnBookingService } from '../booking-calls.ts'
 import { bookingKey } from '../booking-key.ts'
 import { chooserQuery, readChooser, refusedBookingOf, sizeOf } from '../chooser.ts'
-import { createBookingPage, own, ownParams as params } from '../own-booking-page.ts'
+import { createBookingPage, own, ownParams as params } from './own-booking-page.ts'
 import { readSlot } from '../posted-booking.ts'
 
 interface OwnBookingPagesOptions {

@@ -1,9 +1,9 @@
-import type { GuestBooking } from '@waitbook/contracts/booking'
+import type { GuestBooking } from '@waitbook/contracts/booking/booking'
 import { AppError } from '@waitbook/contracts/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { SendPage } from '../../pages/page-sender.ts'
-import type { OwnBookingService } from './booking-calls.ts'
+import type { SendPage } from '../../../pages/page-sender.ts'
+import type { OwnBookingService } from '../booking-calls.ts'
 
 export const ownParams = z.object({ segment: z.string() })
 export const own = '/b/:segment/' as const
