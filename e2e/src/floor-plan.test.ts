@@ -166,7 +166,7 @@ it('on the plan a host seats by taps and by dragging, moves a party, and no tabl
   await page.getByRole('button', { name: /^Table 4, / }).focus()
   await page.keyboard.press('8')
   await page.keyboard.press('f')
-  await said(page, '8 is to be cleared')
+  await said(page, 'Freed table 8 of Lopez')
   await page.getByRole('button', { name: /^Table 8, .* to clear/ }).waitFor()
   await page.keyboard.press('c')
   await said(page, '8 is ready')

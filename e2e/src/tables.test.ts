@@ -91,7 +91,7 @@ it('a host sets up tables, and seats, moves, frees and clears with few taps', as
     await said(`Moved to ${next}`)
   })
   await count('free', async () => {
-    await Promise.all([said(`${next} is to be cleared`), press(`Free ${next}`)])
+    await Promise.all([said(`Freed table ${next} of Lopez`), press(`Free ${next}`)])
   })
   await count('clear', async () => {
     await Promise.all([said(`${next} is ready`), press(`Clear ${next}`)])
@@ -106,7 +106,7 @@ it('a host sets up tables, and seats, moves, frees and clears with few taps', as
   })
   await press(`Free ${first}`)
   await count('undo', async () => {
-    await press(`Undo: ${first} is to be cleared`)
+    await press(`Undo: Freed table ${first} of a party of 4`)
     await page.getByRole('button', { name: `Free ${first}`, exact: true }).waitFor()
   })
   expect(taps).toEqual({

@@ -26,6 +26,10 @@ export const serverSamples: Record<string, CallSample> = {
     body: ({ otherServer }) => ({ server_id: otherServer }),
   },
   'POST /api/server_shifts/:id/end/': { names: ['shift'] },
+  'POST /api/servers/:id/hand_over/': {
+    names: ['server', 'otherServer'],
+    body: ({ otherServer }) => ({ server_id: otherServer, ends_shift: true }),
+  },
 }
 
 export const serverProcedureSamples: Record<string, CallSample> = {
@@ -47,4 +51,8 @@ export const serverProcedureSamples: Record<string, CallSample> = {
     body: (ids) => ({ id: ids.shift, server_id: ids.otherServer }),
   },
   'servers.endShift': { names: ['shift'], body: (ids) => ({ id: ids.shift }) },
+  'floor.handOver': {
+    names: ['server', 'otherServer'],
+    body: (ids) => ({ id: ids.server, server_id: ids.otherServer, ends_shift: true }),
+  },
 }

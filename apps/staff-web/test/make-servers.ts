@@ -42,5 +42,7 @@ export const makeShift = (
   since: new Date(Date.now() - 3_600_000).toISOString(),
   until: null,
   cut_at: null,
+  taken_over: [],
+  handed_to: null,
   ...fields,
 })

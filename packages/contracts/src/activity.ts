@@ -34,6 +34,8 @@ const activityDetails = z.object({
   passed: z.array(passedParty).optional(),
   /** The names of the tables that a change at the tables was about, as they are now. */
   tables: z.array(z.string()).optional(),
+  /** Of a handover: the names of the server who left the tables and of the one who got them, as they are now. */
+  servers: z.array(z.string()).optional(),
 })
 
 export const activityEntry = z.object({

@@ -13,6 +13,7 @@ import * as wishMessages from './migrations/20261130T0100_wish_messages.ts'
 import * as allergies from './migrations/20261130T0600_allergies.ts'
 import * as erasedErrors from './migrations/20261130T0610_erased_errors.ts'
 import * as daysOfUndo from './migrations/20261130T0800_days_of_undo.ts'
+import * as handovers from './migrations/20261201T0100_handovers.ts'
 import { ensureRowSecurity } from './row-security.ts'
 import { ensureTimeline } from './timeline.ts'
 
@@ -28,6 +29,7 @@ export const migrations: Migrations = {
   '20261130T0600_allergies': allergies,
   '20261130T0610_erased_errors': erasedErrors,
   '20261130T0800_days_of_undo': daysOfUndo,
+  '20261201T0100_handovers': handovers,
 }
 
 /** Runs the migrations that the database does not have. Rethrows the error of a failing one. */

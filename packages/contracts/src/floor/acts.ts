@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { entryId, mutationId } from '../ids.ts'
 import { reportedInstant, shownText, text } from '../text.ts'
 import { customerName, notes, peopleCount } from '../waitlist.ts'
-import type { MarkChanged, StayChanged, StaySeated } from './floor.ts'
+import type { HandedOver, MarkChanged, StayChanged, StaySeated } from './floor.ts'
 import { despiteHold } from './holds.ts'
 
 const told = {
@@ -75,6 +75,12 @@ export const floorActs = {
     remaining: peopleCount.optional(),
     despite_hold: despiteHold,
   }),
+  /** Of a server, to `server_id`. */
+  handOver: onRow({
+    server_id: entryId,
+    /** The server leaves: the section goes, too. */
+    ends_shift: z.boolean().optional(),
+  }),
   mark: onTable({ reason: text(200).optional(), planned_until: reportedInstant.nullable().optional() }),
   unmark: onTable({}),
 } satisfies Record<FloorAct, { body: z.ZodType; input: z.ZodType }>
@@ -85,9 +91,11 @@ export const floorActNames = Object.keys(floorActs) as FloorAct[]
 export type FloorActInput<A extends FloorAct> = z.infer<(typeof floorActs)[A]['input']>
 export type FloorActAnswer<A extends FloorAct> = A extends 'mark' | 'unmark'
   ? MarkChanged
-  : A extends 'start' | 'move'
-    ? StaySeated
-    : StayChanged
+  : A extends 'handOver'
+    ? HandedOver
+    : A extends 'start' | 'move'
+      ? StaySeated
+      : StayChanged
 
 /** In a query string. */
 export const unmarkQuery = z.object({ ...told, reported: z.enum(['true', 'false']).optional() })

@@ -248,6 +248,12 @@ export interface AreasChanged {
   seq: number
   activity_id: string
 }
+/** The parties that got another server. */
+export const handedOver = z.object({ stay_ids: z.array(z.string()) })
+export interface HandedOver extends z.infer<typeof handedOver> {
+  seq: number
+  activity_id: string
+}
 export interface MarkChanged {
   mark: StoredMark
   seq: number

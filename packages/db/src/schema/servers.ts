@@ -39,4 +39,8 @@ export interface ServerShiftsTable {
   until: string | null
   /** Since when the server gets no more parties. */
   cut_at: string | null
+  /** Sections of servers who have left. */
+  taken_over: string[]
+  /** The id of the server who got the parties and the sections at the end. */
+  handed_to: string | null
 }

@@ -145,6 +145,7 @@ it.each<[RecentActionType, string, object, string]>([
   const changes = [change(table, null, { entry_id: 'e', people_count: 2, ...row })]
   const named = {
     parties: new Map([['e', "O'Sullivan"]]),
+    servers: new Map<string, string>(),
     tables: new Map([
       ['t12', '12'],
       ['t13', '13'],
@@ -156,6 +157,33 @@ it.each<[RecentActionType, string, object, string]>([
   expect(activitySentence('UNDONE', activityDetails('UNDONE', changes, at, action, named), action)).toBe(
     `Undid: ${sentence}`,
   )
+})
+
+it('names the servers and counts the tables of a handover, also of one that was undone', () => {
+  const named = {
+    parties: new Map<string, string>(),
+    tables: new Map(['t1', 't2', 't3'].map((id) => [id, id])),
+    servers: new Map([
+      ['ana', 'Ana'],
+      ['ben', 'Ben'],
+    ]),
+  }
+  const stay = (...tables: string[]) => ({
+    before: { server_id: 'ana', ended_at: null, places: tables.map((resource_id) => ({ resource_id, until: null })) },
+    after: { server_id: 'ben' },
+  })
+  const rows = [stay('t1', 't2'), stay('t3')].map((row) => ({ ...change('stays', null, null), ...row }))
+  const shift = { ...change('server_shifts', null, null), before: { server_id: 'ana' }, after: { server_id: 'ana' } }
+  const begun = change('server_shifts', null, { server_id: 'ben' })
+  const sentenceOf = (changes: ReturnType<typeof change>[]) =>
+    activitySentence('TABLES_HANDED_OVER', activityDetails('TABLES_HANDED_OVER', changes, at, null, named))
+  expect(sentenceOf([shift, begun, ...rows])).toBe("Handed Ana's 3 tables to Ben")
+  expect(sentenceOf(rows.slice(1))).toBe("Handed Ana's table to Ben")
+  expect(sentenceOf([shift, begun])).toBe("Handed Ana's section to Ben")
+  expect(sentenceOf([change('stays', null, null)])).toBe("Handed a server's section to another server")
+  const back = [...rows, begun, shift].map((row) => ({ ...row, before: row.after, after: row.before }))
+  const details = activityDetails('UNDONE', back, at, 'TABLES_HANDED_OVER', named)
+  expect(activitySentence('UNDONE', details, 'TABLES_HANDED_OVER')).toMatch(/^Undid: Handed Ana's .* to Ben$/)
 })
 
 it('names a row that is gone once', () => {

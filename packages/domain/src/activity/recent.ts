@@ -89,6 +89,7 @@ export const recentActions = {
   STAY_EXTENDED: { ...stays, verb: 'Extended the time of', undo: 'Undo Extend' },
   STAY_EDITED: { ...stays, verb: 'Edited the party of', undo: 'Undo Edit' },
   STAY_SPLIT: { ...stays, verb: 'Split the party of', undo: 'Undo Split' },
+  TABLES_HANDED_OVER: { ...stays, verb: 'Handed over the tables of a server', undo: 'Undo Handover' },
   STAY_ENDED: { ...stays, verb: 'Freed the table of', undo: 'Undo Free' },
   RESOURCE_MARKED: { ...stays, table: 'resource_marks', verb: 'Changed the state of a table', undo: 'Undo Change' },
   HOLD_MADE: { ...stays, table: 'holds', verb: 'Held a table', undo: 'Undo Hold' },
@@ -149,6 +150,8 @@ export interface ActivityDetails {
   passed?: PassedParty[] | undefined
   /** The names of the tables that a change at the tables was about, as they are now. Without any it is left out. */
   tables?: string[] | undefined
+  /** Of a handover: the names of the server who left the tables and of the one who got them. */
+  servers?: string[] | undefined
 }
 
 /** The rows that the keys of a change name, as they are now: a change at the tables holds no names. */
@@ -157,6 +160,8 @@ export interface NamedRows {
   parties: ReadonlyMap<string, string>
   /** Names of tables by their ids. */
   tables: ReadonlyMap<string, string>
+  /** Names of servers by their ids. */
+  servers: ReadonlyMap<string, string>
 }
 
 const textOf = (...values: unknown[]) => values.find((value) => typeof value === 'string') ?? ''
@@ -192,10 +197,22 @@ const rowAtTables = (action: RecentActionType, changes: readonly Change[]) => {
   return own?.after ?? own?.before ?? {}
 }
 
-/** The keys of the party and the tables that a change at the tables names. */
+/** Of a handover, the keys of all tables and of both servers; the shift that ended comes before the one that began. */
+const handedKeys = (changes: readonly Change[]) => {
+  const parties = changes.filter(({ table }) => table === 'stays')
+  const rows = changes.filter(({ table }) => table === 'stays' || table === 'server_shifts')
+  return {
+    parties: [],
+    tables: parties.flatMap(({ before }) => tableIdsOf(before ?? {})),
+    servers: [...stringsIn([rows[0]?.before?.server_id]), ...stringsIn([rows.at(-1)?.after?.server_id])],
+  }
+}
+
+/** The keys of the party, the tables and the servers that a change at the tables names. */
 export const namedKeys = (action: RecentActionType, changes: readonly Change[]) => {
+  if (action === 'TABLES_HANDED_OVER') return handedKeys(changes)
   const row = isAtTables(action) ? rowAtTables(action, changes) : {}
-  return { parties: stringsIn([row.entry_id]), tables: tableIdsOf(row) }
+  return { parties: stringsIn([row.entry_id]), tables: tableIdsOf(row), servers: [] }
 }
 
 const noDetails: ActivityDetails = {
@@ -246,8 +263,14 @@ export const importDetails = (imported: number): ActivityDetails => ({ ...noDeta
 const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>) =>
   [...new Set(ids)].flatMap((id) => names.get(id) ?? [])
 
-const detailsAtTables = (action: RecentActionType, changes: readonly Change[], named: NamedRows): ActivityDetails => {
+const detailsAtTables = (
+  action: RecentActionType,
+  changes: readonly Change[],
+  named: NamedRows,
+  isUndone: boolean,
+): ActivityDetails => {
   const keys = namedKeys(action, changes)
+  const servers = namesOf(isUndone ? keys.servers.toReversed() : keys.servers, named.servers)
   const passed = passedIn(changes)
   const tables = namesOf(keys.tables, named.tables)
   return {
@@ -256,6 +279,7 @@ const detailsAtTables = (action: RecentActionType, changes: readonly Change[], n
     people_count: numberOf(rowAtTables(action, changes).people_count),
     ...(passed.length > 0 && { passed }),
     ...(tables.length > 0 && { tables }),
+    ...(servers.length > 0 && { servers }),
   }
 }
 
@@ -267,7 +291,7 @@ export const activityDetails = (
   undid: RecentActionType | null = null,
   named?: NamedRows,
 ): ActivityDetails => {
-  if (named && isAtTables(undid ?? action)) return detailsAtTables(undid ?? action, changes, named)
+  if (named && isAtTables(undid ?? action)) return detailsAtTables(undid ?? action, changes, named, undid !== null)
   const { table } = recentAction(undid ?? action)
   const change = changes.find((each) => each.table === table) ?? changes[0]
   const row = (change && change.table in namedTables && (change.before ?? change.after)) || {}

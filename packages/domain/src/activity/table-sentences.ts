@@ -7,6 +7,8 @@ interface AtTables {
   people_count: number | null
   /** Names of tables. */
   tables?: readonly string[] | undefined
+  /** Names of servers: who handed the tables over, and to whom. */
+  servers?: readonly string[] | undefined
 }
 
 const listed = (names: readonly string[]) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
@@ -17,8 +19,14 @@ const tablesOf = ({ tables = [] }: AtTables) =>
 const partyOf = ({ customer_name, people_count }: AtTables) =>
   customer_name || (people_count === null ? 'a guest' : `a party of ${people_count}`)
 
+/** 'Ana's 3 tables'. */
+const handedTables = ({ servers = [], tables: { length } = [] }: AtTables) => {
+  const tables = length === 0 ? 'section' : length === 1 ? 'table' : `${length} tables`
+  return `${servers[0] ?? 'a server'}'s ${tables}`
+}
+
 /** 'Freed table 12 of O'Sullivan'. */
-const sentences: Partial<Record<RecentActionType, (tables: string, party: string) => string>> = {
+const sentences: Partial<Record<RecentActionType, (tables: string, party: string, about: AtTables) => string>> = {
   STAY_STARTED: (tables, party) => `Seated ${party} at ${tables}`,
   STAY_MOVED: (tables, party) => `Moved ${party} to ${tables}`,
   STAYS_SWAPPED: (tables, party) => `Swapped the tables of two parties: ${party} to ${tables}`,
@@ -26,6 +34,8 @@ const sentences: Partial<Record<RecentActionType, (tables: string, party: string
   STAY_EXTENDED: (tables, party) => `Gave ${party} at ${tables} more time`,
   STAY_EDITED: (tables, party) => `Edited ${party} at ${tables}`,
   STAY_SPLIT: (tables, party) => `Split ${party} at ${tables}`,
+  TABLES_HANDED_OVER: (_tables, _party, about) =>
+    `Handed ${handedTables(about)} to ${about.servers?.[1] ?? 'another server'}`,
   STAY_ENDED: (tables, party) => `Freed ${tables} of ${party}`,
   RESOURCE_MARKED: (tables) => `Changed the state of ${tables}`,
   HOLD_MADE: (tables) => `Held ${tables}`,
@@ -36,10 +46,11 @@ const sentences: Partial<Record<RecentActionType, (tables: string, party: string
 export const isAtTables = (action: RecentActionType) => action in sentences
 
 export const tableSentence = (action: RecentActionType, about: AtTables) =>
-  sentences[action]?.(tablesOf(about), partyOf(about))
+  sentences[action]?.(tablesOf(about), partyOf(about), about)
 
 /** What the undo of a change at the tables is named after: 'table 12 of O'Sullivan'; undefined for any other change. */
 export const nameAtTables = (about: AtTables) => {
+  if (about.servers) return handedTables(about)
   if (!about.tables?.length) return undefined
   return about.customer_name ? `${tablesOf(about)} of ${about.customer_name}` : tablesOf(about)
 }

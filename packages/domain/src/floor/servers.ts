@@ -25,7 +25,7 @@ export interface SectionLayout {
   activated_at: string | null
 }
 
-/** A server at work in a section, from `since` until (exclusive) `until`. Of a server and of a section at most one is open. */
+/** A server at work, from `since` until (exclusive) `until`. Of a server and of a section at most one is open. */
 export interface ServerShift {
   id: string
   server_id: string
@@ -34,7 +34,16 @@ export interface ServerShift {
   until: string | null
   /** Since when the server gets no more parties; null: it does. */
   cut_at: string | null
+  /** The sections of servers who have left, which this one has beside the own; rows of older versions lack it. */
+  taken_over?: readonly string[]
+  /** The server who got the parties and the sections as the shift ended. */
+  handed_to?: string | null
 }
+
+export const sectionsOfShift = ({ section, taken_over = [] }: Pick<ServerShift, 'section' | 'taken_over'>) => [
+  section,
+  ...taken_over,
+]
 
 /** What decides which server a table has. */
 export interface Sections {
@@ -59,7 +68,9 @@ export const layoutAt = <L extends SectionLayout>(layouts: readonly L[], at: num
 /** The server of each table at an instant (epoch ms), by the table's id. A table without one is left out. */
 export const serversOfTables = ({ layouts, shifts }: Sections, at: number): ReadonlyMap<string, string> => {
   const serverOf = new Map(
-    shifts.filter((shift) => isAt(shift, at)).map(({ section, server_id }) => [section, server_id]),
+    shifts
+      .filter((shift) => isAt(shift, at))
+      .flatMap((shift) => sectionsOfShift(shift).map((section) => [section, shift.server_id])),
   )
   const found = new Map<string, string>()
   for (const { name, resource_ids } of layoutAt(layouts, at)?.sections ?? []) {
@@ -83,6 +94,23 @@ export const serverOfStay = (
   resource_ids: readonly string[],
   at: string,
 ): string | null => known ?? serverAt(sections, resource_ids, at)
+
+/**
+ * Who serves a party that sat down with a server at an instant and stayed until another one (null: it is there), after
+ * the handovers of servers who left meanwhile.
+ */
+export const heirOf = (
+  sections: Sections,
+  server_id: string | null,
+  since: string,
+  until: string | null,
+): string | null => {
+  const at = epochOf(since)
+  const { handed_to, until: left } =
+    sections.shifts.find((shift) => shift.server_id === server_id && isAt(shift, at)) ?? {}
+  if (!handed_to || !left || (until !== null && until <= left)) return server_id
+  return heirOf(sections, handed_to, left, until)
+}
 
 /** The stays of a server that ended since the business day began. */
 export interface ServerLoad {

@@ -1,4 +1,4 @@
-import type { ServerShift } from './servers.ts'
+import { type ServerShift, sectionsOfShift } from './servers.ts'
 
 /** Why a shift cannot begin. */
 interface ShiftRefusal {
@@ -13,21 +13,22 @@ export const shiftRefusal = (
 ): ShiftRefusal | undefined => {
   const own = open.find((shift) => shift.server_id === server_id)
   if (own) return { code: 'server_at_work', shift: own }
-  const other = open.find((shift) => shift.section === section)
+  const other = open.find((shift) => sectionsOfShift(shift).includes(section))
   return other && { code: 'section_taken', shift: other }
 }
 
 /**
- * The shifts that end and begin when another server takes over a section. One that has a section already swaps with the
+ * The shifts that end and begin when another server takes over a section, with those taken over before. One that has a section already swaps with the
  * server of this one. Parties that sit keep their server.
  */
 export const planRelief = (
   shift: ServerShift,
   server_id: string,
   open: readonly ServerShift[],
-): { ended: ServerShift[]; begun: Pick<ServerShift, 'server_id' | 'section'>[] } => {
+): { ended: ServerShift[]; begun: Pick<ServerShift, 'server_id' | 'section' | 'taken_over'>[] } => {
   const other = open.find((each) => each.server_id === server_id)
-  const taken = { server_id, section: shift.section }
+  const sectionsTo = (id: string, { section, taken_over = [] }: ServerShift) => ({ server_id: id, section, taken_over })
+  const taken = sectionsTo(server_id, shift)
   if (other === undefined) return { ended: [shift], begun: [taken] }
-  return { ended: [shift, other], begun: [taken, { server_id: shift.server_id, section: other.section }] }
+  return { ended: [shift, other], begun: [taken, sectionsTo(shift.server_id, other)] }
 }

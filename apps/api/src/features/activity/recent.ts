@@ -7,6 +7,7 @@ import type { Permission } from '@waitbook/domain/staff/permissions'
 import type { Staff } from '@waitbook/rpc/callers'
 import { tenantTransaction } from '../../journal/journal.queries.ts'
 import { listResourcesByIds } from '../floor/floor.queries.ts'
+import { listServers } from '../floor/servers.queries.ts'
 import { listSeatedGuests } from '../floor/stay-guests.queries.ts'
 import { isAllowed } from '../session/demand.ts'
 import { listRecent, type RecentRow } from './activity.queries.ts'
@@ -80,17 +81,20 @@ const listOffers = async (db: Db, staff: Staff, rows: readonly RecentRow[], sinc
   return new Set(candidates.filter(({ seq }) => !faults.has(seq)).map(({ id }) => id))
 }
 
-/** The names of the parties and tables that changes at the tables name by their keys. */
+/** The names of the parties, tables and servers that changes at the tables name by their keys. */
 const readNames = async (db: Db, { restaurant_id }: Staff, rows: readonly RecentRow[]): Promise<NamedRows> => {
   const keys = rows.map(({ action_type, undid, changes }) => namedKeys(undid ?? action_type, changes))
   const [partyIds, tableIds] = [keys.flatMap(({ parties }) => parties), keys.flatMap(({ tables }) => tables)]
-  const [guests, resources] = await Promise.all([
+  const isHandover = keys.some(({ servers }) => servers.length > 0)
+  const [guests, resources, servers] = await Promise.all([
     partyIds.length === 0 ? [] : listSeatedGuests(db, restaurant_id, partyIds),
     tableIds.length === 0 ? [] : listResourcesByIds(db, restaurant_id, tableIds),
+    isHandover ? listServers(db, restaurant_id) : [],
   ])
   return {
     parties: new Map(guests.map(({ id, customer_name }) => [id, customer_name])),
     tables: new Map(resources.map(({ id, name }) => [id, name])),
+    servers: new Map(servers.map(({ id, name }) => [id, name])),
   }
 }
 

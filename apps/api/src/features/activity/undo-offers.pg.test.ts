@@ -117,6 +117,11 @@ const steps = {
     call('POST', '/api/server_shifts/', { server_id: await serverOf(guest), section: 'main' }),
   cutShift: (guest: number) => shiftCall('cut', { is_cut: guest < 2 }),
   relieve: async (guest: number) => shiftCall('relieve', { server_id: await serverOf(guest) }),
+  handOver: async (guest: number) => {
+    const [shift] = (await call('GET', '/api/floor/')).body.server_shifts
+    const to = { server_id: await serverOf(guest), ends_shift: true }
+    return call('POST', `/api/servers/${shift?.server_id ?? 'none'}/hand_over/`, to)
+  },
   endShift: () => shiftCall('end'),
   book: (guest: number) =>
     call('POST', `/api/restaurants/${shared.restaurantId}/reservations/`, booking({ phone: phoneOf(guest) })),
@@ -198,6 +203,7 @@ const wholeEvening: Evening = [
   ...(['block', 'setUpServers', 'startShift', 'cutShift'] as const).map((step): [Step, number] => [step, 0]),
   ['cutShift', 2],
   ['relieve', 1],
+  ['handOver', 0],
   ['endShift', 0],
   ['switchSections', 1],
 ]

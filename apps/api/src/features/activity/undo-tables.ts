@@ -9,6 +9,7 @@ import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { isAsLeft, isUnchanged } from '@waitbook/domain/activity/undo'
+import { sectionsOfShift } from '@waitbook/domain/floor/servers'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { insertRows, type Read, type Tx } from '../../journal/journal.queries.ts'
@@ -165,8 +166,11 @@ const shiftObstacles: UndoTable['findObstacles'] = async (db, restaurantId, _row
     if (!servers.get(shift.server_id)?.is_active)
       return 'This server has been removed since; it cannot be undone any more.'
     const reverted = new Set(together.filter((row) => row.seq === seq).map(({ change }) => change.id))
+    const sections = sectionsOfShift(shift)
     const isTaken = open.some(
-      ({ id, section, server_id }) => !reverted.has(id) && (section === shift.section || server_id === shift.server_id),
+      (other) =>
+        !reverted.has(other.id) &&
+        (other.server_id === shift.server_id || sectionsOfShift(other).some((name) => sections.includes(name))),
     )
     return isTaken ? 'The server or the section has another shift now; it cannot be undone any more.' : undefined
   }

@@ -10,7 +10,7 @@ import type { Tx } from '../../journal/journal.queries.ts'
 import { findLastUse, listResourcesByIds } from './floor.queries.ts'
 import { listOpenHolds } from './holds.queries.ts'
 import { findNamedStay, listMarksSince, listStaysForReport } from './reports.queries.ts'
-import { listSectionLayouts, listShiftsSince } from './servers.queries.ts'
+import { listSectionLayouts, listServers, listShiftsSince } from './servers.queries.ts'
 
 /** What an act is decided on, as it is stored. */
 export interface StoredFloor extends KnownFloor {
@@ -27,6 +27,7 @@ const nothingKnown: StoredFloor = {
   marks: [],
   holds: [],
   resources: [],
+  servers: [],
   sections: { layouts: [], shifts: [] },
 }
 
@@ -54,11 +55,12 @@ export const readFloor = async <A extends FloorAct>(
   }
   const ids = tablesNamed(act, named)
   const since = reported ? new Date(Date.parse(at) - 2 * longestAwayMs).toISOString() : at
-  const [stays, marks, holds, resources, layouts, shifts, last_use] = await Promise.all([
+  const [stays, marks, holds, resources, servers, layouts, shifts, last_use] = await Promise.all([
     listStaysForReport(tx, restaurantId, since, [id, entry_id, reservation_id]),
     listMarksSince(tx, restaurantId, since),
     listOpenHolds(tx, restaurantId, at),
     listResourcesByIds(tx, restaurantId, ids),
+    act === 'handOver' ? listServers(tx, restaurantId) : [],
     listSectionLayouts(tx, restaurantId),
     listKnownShifts(tx, restaurantId, at),
     reported ? undefined : findLastUse(tx, restaurantId, ids),
@@ -71,6 +73,7 @@ export const readFloor = async <A extends FloorAct>(
     marks,
     holds,
     resources: resources.filter(({ is_active }) => is_active),
+    servers: servers.filter(({ is_active }) => is_active),
     sections: { layouts, shifts },
     last_use,
   }

@@ -51,6 +51,12 @@ export const refusalOfAct = async (
       return notFound('There is no such table.')
     case 'unknown_mark':
       return notFound('There is no such mark.')
+    case 'unknown_server':
+      return notFound('There is no such server.')
+    case 'server_left':
+      return new AppError('conflict', 'server_left', 'The server who would take over is not at work.')
+    case 'nothing_to_hand':
+      return new AppError('conflict', 'nothing_to_hand', 'This server has no party and no section to hand over.')
     case 'stay_ended':
       return stayEnded()
     case 'nobody_left':

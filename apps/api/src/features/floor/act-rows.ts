@@ -1,5 +1,6 @@
 import type { StoredMark, StoredStay } from '@waitbook/contracts/floor/floor'
 import type { StoredHold } from '@waitbook/contracts/floor/holds'
+import type { StoredShift } from '@waitbook/contracts/floor/servers'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import type { ChangedRows } from '@waitbook/domain/floor/acts/act'
@@ -9,13 +10,14 @@ import type { StoredFloor } from './act-floor.ts'
 import { deleteMark, putMark } from './floor.queries.ts'
 import { floorChange, saveStay } from './floor-changes.ts'
 import { putHold } from './holds.queries.ts'
+import { putShift } from './servers.queries.ts'
 
 /** Stores the rows that an act changes. `passed`: the parties that a new stay passes. */
 export const storeRows = async (
   tx: Tx,
   restaurantId: RestaurantId,
   known: StoredFloor,
-  { stays, marks, removedMarks, holds }: ChangedRows,
+  { stays, marks, removedMarks, holds, shifts }: ChangedRows,
   passed: PassedParty[],
 ) => {
   const changes: RowChange[] = []
@@ -30,6 +32,11 @@ export const storeRows = async (
   for (const row of holds as readonly StoredHold[]) {
     await putHold(tx, restaurantId, row)
     changes.push(floorChange('holds', known.holds.find(({ id }) => id === row.id) ?? null, row))
+  }
+  for (const row of shifts as readonly StoredShift[]) {
+    await putShift(tx, restaurantId, row)
+    const before = known.sections.shifts.find(({ id }) => id === row.id) as StoredShift | undefined
+    changes.push(floorChange('server_shifts', before ?? null, row))
   }
   for (const row of stays) {
     const before = known.stays.find(({ id }) => id === row.id) ?? null

@@ -38,6 +38,7 @@ export const journaled: Record<FloorAct, [asked: string, action: ActionType]> = 
   end: ['end_stay', 'STAY_ENDED'],
   edit: ['edit_stay', 'STAY_EDITED'],
   split: ['split_stay', 'STAY_SPLIT'],
+  handOver: ['hand_over', 'TABLES_HANDED_OVER'],
   mark: ['mark_resource', 'RESOURCE_MARKED'],
   unmark: ['unmark_resource', 'RESOURCE_MARKED'],
 }
@@ -155,7 +156,7 @@ export const createActs = (deps: ActDeps): FloorActsService => {
         const resources = rows.resources.filter((row) => row.is_active && resource_ids.includes(row.id))
         const stays = sameId && sameId.ended_at !== null ? [...rows.stays, sameId] : rows.stays
         const { layouts } = rows.serving
-        const known = { ...rows, stays, resources, sections: { layouts, shifts }, last_use }
+        const known = { ...rows, stays, resources, servers: [], sections: { layouts, shifts }, last_use }
         const asked = { ...input, resource_ids: [...new Set(resource_ids)] }
         const question = seatingQuestionOf(rows, plan)
         const { settings } = rows.restaurant
@@ -210,6 +211,12 @@ export const createActs = (deps: ActDeps): FloorActsService => {
         input: { ...input, new_id },
       })
       return presentAct(staff, await run('split', staff, input, prepare), new_id)
+    },
+    async handOver(staff, input) {
+      const recorded = await run('handOver', staff, input, plain('handOver', staff, input))
+      const changes = recorded?.changes ?? []
+      const stay_ids = changes.flatMap(({ table, id }) => (table === 'stays' ? [id] : []))
+      return { stay_ids, ...(await findSeq(staff, recorded)) }
     },
     mark: ofMark('mark'),
     unmark: ofMark('unmark'),

@@ -131,6 +131,21 @@ export const floorDocs: DocsByRoute = {
       },
     },
   },
+  'POST /api/servers/:id/hand_over/': {
+    chapter,
+    summary: 'Hand the parties of a server over',
+    description: `The parties that are still there get \`server_id\` as their server. With \`ends_shift\` the server leaves: the shift ends, and its sections go to \`server_id\`, beside the own one. ${reported} Of two handovers of one server the first one to arrive counts; the other one is refused if it was to somebody else.`,
+    repeatable: true,
+    answers: { 200: { description: 'The parties that got another server.' } },
+    refusals: {
+      404: 'There is no such server.',
+      409: {
+        words: 'The server has no party and no section any more. Or `server_id` is not at work (`server_left`).',
+        code: 'nothing_to_hand',
+        detail: 'This server has no party and no section to hand over.',
+      },
+    },
+  },
   'PUT /api/resources/:id/marks/:kind/': {
     chapter,
     summary: 'Mark a table',

@@ -2,6 +2,7 @@ import { floorActAccess as access, floorActs, markParams, unmarkQuery } from '@w
 import {
   areaWithResources,
   floor,
+  handedOver,
   putAreaFields,
   resourceMark,
   type StaySeated,
@@ -84,6 +85,16 @@ export const floorRest = (app: RestApp, { floor: service }: { floor: FloorServic
       },
     )
   }
+
+  app.post(
+    '/api/servers/:id/hand_over/',
+    { config: { access }, schema: { params, body: floorActs.handOver.body, response: { 200: handedOver } } },
+    async (request) => {
+      const mutation_id = idempotencyKey(request.headers)
+      const { id } = request.params
+      return service.handOver(await request.authenticate(), { ...request.body, id, mutation_id })
+    },
+  )
 
   app.post(
     '/api/stays/:id/swap/',

@@ -2,6 +2,7 @@ import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { StoredShift } from '@waitbook/contracts/floor/servers'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
+import type { ServerShift } from '@waitbook/domain/floor/servers'
 import { planRelief, shiftRefusal } from '@waitbook/domain/floor/shift-edit'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import type { ServersService } from '@waitbook/rpc/servers-service'
@@ -20,11 +21,12 @@ export const endShift = async (tx: Tx, restaurantId: RestaurantId, shift: Stored
 const beginShift = async (
   tx: Tx,
   restaurantId: RestaurantId,
-  { server_id, section }: Pick<StoredShift, 'server_id' | 'section'>,
+  { server_id, section, taken_over = [] }: Pick<ServerShift, 'server_id' | 'section' | 'taken_over'>,
   at: string,
   random: RandomBytes,
 ) => {
-  const shift: StoredShift = { id: newId(random), server_id, section, since: at, until: null, cut_at: null }
+  const begun = { server_id, section, taken_over: [...taken_over], since: at }
+  const shift: StoredShift = { id: newId(random), ...begun, until: null, cut_at: null, handed_to: null }
   await putShift(tx, restaurantId, shift)
   return floorChange('server_shifts', null, shift)
 }

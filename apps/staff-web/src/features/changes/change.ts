@@ -32,6 +32,8 @@ const shownOfAct = {
   table: z.string(),
   /** Of a party that sits down. */
   people_count: z.int().exactOptional(),
+  /** The name of the server who takes over. */
+  server: z.string().exactOptional(),
   /** Of a waiting party that sits down. */
   guest: z
     .object({ phone: z.string().nullable(), notes: z.string(), allergies: storedWords, is_reservation: z.boolean() })

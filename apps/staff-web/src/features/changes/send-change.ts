@@ -1,5 +1,5 @@
 import type { Undone } from '@waitbook/contracts/activity'
-import type { MarkChanged, StayChanged } from '@waitbook/contracts/floor/floor'
+import type { HandedOver, MarkChanged, StayChanged } from '@waitbook/contracts/floor/floor'
 import type { SectionLayoutChanged } from '@waitbook/contracts/floor/servers'
 import type { Sent } from '@waitbook/contracts/messages'
 import type { ReservationChanged } from '@waitbook/contracts/reservations'
@@ -14,6 +14,7 @@ export type ChangeAnswer =
   | Undone
   | StayChanged
   | MarkChanged
+  | HandedOver
   | SectionLayoutChanged
   | ReservationChanged
 
@@ -24,7 +25,8 @@ const reportOf = ({ at, reported }: Pick<FloorChange, 'at' | 'reported'>) =>
 const sendFloorChange = (
   { floor }: ApiClient,
   { act, input, mutation_id, ...change }: FloorChange,
-): Promise<StayChanged | MarkChanged> => floor[act].mutate({ ...input, mutation_id, ...reportOf(change) } as never)
+): Promise<StayChanged | MarkChanged | HandedOver> =>
+  floor[act].mutate({ ...input, mutation_id, ...reportOf(change) } as never)
 
 /** Sends a change. The same change always makes exactly the same call, except that one of a table becomes a report. */
 export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAnswer> => {

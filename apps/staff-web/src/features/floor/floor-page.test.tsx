@@ -57,7 +57,7 @@ describe('the list', () => {
     const rules = makeRules({ wipe_step: false })
     const { user, changes } = await renderFloor(makeFloor([two], { stays: [stay], rules }))
     await user.click(await screen.findByRole('button', { name: 'Free 2' }))
-    await screen.findByText('2 is free')
+    await screen.findByText('Freed table 2 of a party of 3')
     expect(changes).toEqual([['end', { id: stay.id, leaves: 'ready', mutation_id: expect.any(String) }]])
   })
 
@@ -125,9 +125,9 @@ describe('the list', () => {
     const { user, changes } = await renderFloor(makeFloor([two], { stays: [stay] }))
     await screen.findByText('Still here?')
     await user.click(screen.getByRole('button', { name: '15 more min: 2' }))
-    await screen.findByText('2: 15 more minutes')
+    await screen.findByText('Gave a party of 3 at table 2 more time')
     await user.click(screen.getByRole('button', { name: 'Free 2' }))
-    await screen.findByText('2 is to be cleared')
+    await screen.findByText('Freed table 2 of a party of 3')
     expect(changes).toMatchObject([
       ['extend', { id: stay.id, minutes: 15 }],
       ['end', { id: stay.id, leaves: 'dirty' }],

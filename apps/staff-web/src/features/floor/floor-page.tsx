@@ -44,8 +44,8 @@ import { ViewChips } from './view-chips.tsx'
 const doNext = (actions: FloorActions, { resource, state }: FloorRow, next: NextAction) => {
   const { id, name } = resource
   if (state.kind === 'occupied') {
-    if (next.action === 'step') return actions.step(state.stay.id, next.step, name)
-    if (next.action === 'end') return actions.end(state.stay.id, next.leaves, name)
+    if (next.action === 'step') return actions.step(state.stay, next.step, name)
+    if (next.action === 'end') return actions.end(state.stay, next.leaves, name)
   }
   if (next.action === 'clean') return actions.unmark(id, 'dirty', name)
   if (next.action === 'unblock') return actions.unmark(id, 'blocked', name)

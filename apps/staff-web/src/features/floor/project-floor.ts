@@ -1,4 +1,5 @@
 import type { Floor, Stay, StoredMark } from '@waitbook/contracts/floor/floor'
+import type { StoredShift } from '@waitbook/contracts/floor/servers'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { ActContext, KnownFloor } from '@waitbook/domain/floor/acts/act'
 import { decide } from '@waitbook/domain/floor/acts/act-rules'
@@ -24,6 +25,7 @@ const knownFloor = (floor: Floor): KnownFloor => ({
   marks: floor.marks,
   holds: floor.holds,
   resources: floor.resources,
+  servers: floor.servers.filter(({ is_active }) => is_active),
   sections: { layouts: floor.section_layouts, shifts: floor.server_shifts },
 })
 
@@ -119,7 +121,8 @@ export const projectFloor = (known: Floor, changes: readonly Change[]): Floor =>
     const known = ended_at === null ? undefined : floor.stays.find((stay) => stay.id === id)
     return known ? [{ ...known, ended_at }] : []
   })
+  const server_shifts = state.sections.shifts.filter(({ until }) => until === null) as StoredShift[]
   const checkedIn = new Set(ofTables.map(checkedInBy))
   const bookings = floor.bookings.filter(({ id }) => !checkedIn.has(id))
-  return { ...floor, ...withEnded(floor, ended), stays, marks, bookings }
+  return { ...floor, ...withEnded(floor, ended), server_shifts, stays, marks, bookings }
 }

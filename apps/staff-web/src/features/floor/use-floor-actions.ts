@@ -1,5 +1,5 @@
-import type { Stay } from '@waitbook/contracts/floor/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { tableSentence } from '@waitbook/domain/activity/table-sentences'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { OpenStay, StayStep } from '@waitbook/domain/floor/stay'
 import { isReservation } from '@waitbook/domain/waitlist/reservation-flag'
@@ -24,6 +24,9 @@ interface Done {
   about?: string | undefined
 }
 
+/** A party at its tables, for the sentence about it. */
+type PartyAtTables = Pick<OpenStay, 'id' | 'name' | 'people_count' | 'resource_ids' | 'expected_end_at'>
+
 /** Tables to seat a party at, with the names that staff see. */
 export interface SeatPlace {
   resource_ids: readonly string[]
@@ -37,7 +40,14 @@ export interface EditedParty {
   notes?: string
 }
 
-const nameOrSize = (stay: OpenStay) => nameOfStay(stay) || peopleLabel(stay.people_count)
+/** 'Freed table 12 of O'Sullivan', as Recent says it. */
+const sentenceOf = (
+  action: 'STAY_ENDED' | 'STAY_EXTENDED',
+  { name = '', people_count }: PartyAtTables,
+  tables: string[],
+) => tableSentence(action, { customer_name: name, people_count, tables }) ?? ''
+
+const nameOrSize = (stay: PartyAtTables) => nameOfStay(stay) || peopleLabel(stay.people_count)
 
 /** A party that is to be seated. */
 export interface SeatedParty {
@@ -77,6 +87,12 @@ const useShownAt = () => {
     utils.floor.get.getData()?.holds?.some(isAt(resource_ids)) ? { despite_hold: true as const } : {}
   return {
     seenHold,
+    /** The names of the tables of a party, at least the pressed one. */
+    tablesOf: ({ resource_ids }: PartyAtTables, table: string) => {
+      const known = utils.floor.get.getData()?.resources ?? []
+      const names = known.flatMap(({ id, name }) => (resource_ids.includes(id) ? [name] : []))
+      return names.includes(table) ? names : [table]
+    },
     /** The server identifies a booked party by its booking until it is on the list that the server has sent. */
     namedParty: ({ entry_id, reservation_id }: { entry_id: string; reservation_id?: string }) => {
       const listed = utils.waitlist.board.getData()?.queue_entries.some(({ id }) => id === entry_id)
@@ -96,7 +112,7 @@ export const useFloorActions = () => {
   const { submit } = useChangeSubmitter()
   const { floor } = trpc.useUtils().client
   const refresh = useRefreshFloor()
-  const { seatingAt, seenHold, namedParty } = useShownAt()
+  const { seatingAt, seenHold, namedParty, tablesOf } = useShownAt()
   const showHeld = useShowQueued()
   const goesOn = useSeatingCheck()
   const { undo } = useUndo()
@@ -165,9 +181,9 @@ export const useFloorActions = () => {
       const ids = { id, with: other, mutation_id: newMutationId() }
       return runOnline(() => floor.swap.mutate(ids), text)
     },
-    stepBack: (id: string, step: StayStep, table: string) => {
-      const ids = { id, step, mutation_id: newMutationId() }
-      return runOnline(() => floor.step.mutate(ids), say.stepped(table, step))
+    stepBack: (stay: PartyAtTables, step: StayStep, table: string) => {
+      const ids = { id: stay.id, step, mutation_id: newMutationId() }
+      return runOnline(() => floor.step.mutate(ids), say.stepped(table, step), nameOrSize(stay))
     },
     seat: async ({ resource_ids, table }: SeatPlace, party: SeatedParty, about: string) => {
       if (!(await goesOn({ kind: 'seat', party, about, resource_ids }))) return false
@@ -185,18 +201,21 @@ export const useFloorActions = () => {
       const change = floorChangeOf('move', { id, resource_ids, ...seenHold(resource_ids) }, { name, table })
       return run(change, { text, about: name })
     },
-    step: (id: string, step: StayStep, table: string) =>
-      run(floorChangeOf('step', { id, step }, { name: table, table }), { text: say.stepped(table, step) }),
-    extend: ({ id, expected_end_at: end }: Pick<Stay, 'id' | 'expected_end_at'>, table: string) => {
+    step: (stay: PartyAtTables, step: StayStep, table: string) => {
+      const change = floorChangeOf('step', { id: stay.id, step }, { name: table, table })
+      return run(change, { text: say.stepped(table, step), about: nameOrSize(stay) })
+    },
+    extend: (stay: PartyAtTables, table: string) => {
+      const { id, expected_end_at: end } = stay
       const minutes = 15
       const from = Math.max(Date.now(), end === null ? 0 : epochOf(end))
       const expected_end_at = new Date(from + minutes * 60_000).toISOString()
       const change = floorChangeOf('extend', { id, minutes, expected_end_at }, { name: table, table })
-      return run(change, { text: say.extended(table) })
+      return run(change, { text: sentenceOf('STAY_EXTENDED', stay, tablesOf(stay, table)) })
     },
-    end: (id: string, leaves: 'dirty' | 'ready', table: string, text?: string) => {
-      const done = leaves === 'dirty' ? say.freedDirty(table) : say.freed(table)
-      return run(floorChangeOf('end', { id, leaves }, { name: table, table }), { text: text ?? done })
+    end: (stay: PartyAtTables, leaves: 'dirty' | 'ready', table: string, text?: string) => {
+      const done = sentenceOf('STAY_ENDED', stay, tablesOf(stay, table))
+      return run(floorChangeOf('end', { id: stay.id, leaves }, { name: table, table }), { text: text ?? done })
     },
     edit: (stay: OpenStay, to: EditedParty, table: string) => {
       const { id, name = '', notes = '' } = stay

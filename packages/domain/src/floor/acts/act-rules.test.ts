@@ -16,6 +16,7 @@ const empty: KnownFloor = {
   marks: [],
   holds: [],
   resources: tables.map((id) => ({ id })),
+  servers: [],
   sections: { layouts: [], shifts: [] },
 }
 let made = 0

@@ -2,6 +2,7 @@ import type { ActContext, ActInputs, ActRule, Decision, FloorAct, KnownFloor } f
 import { edit } from './edit.ts'
 import { end } from './end.ts'
 import { extend } from './extend.ts'
+import { handOver } from './hand-over.ts'
 import { mark, unmark } from './marks.ts'
 import { move } from './move.ts'
 import { split } from './split.ts'
@@ -17,6 +18,7 @@ export const actRules: { [A in FloorAct]: ActRule<ActInputs[A]> } = {
   end,
   edit,
   split,
+  handOver,
   mark,
   unmark,
 }

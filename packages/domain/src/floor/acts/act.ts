@@ -1,7 +1,7 @@
 import type { FloorRecord, StayRow } from '../floor-facts.ts'
 import type { HoldParty } from '../hold-rules.ts'
 import type { Hold, MarkKind, ResourceMark } from '../resource-state.ts'
-import type { Sections } from '../servers.ts'
+import type { Sections, ServerShift } from '../servers.ts'
 import type { StayLeaving, StaySource, StayStep, StayTurn } from '../stay.ts'
 
 export interface Told {
@@ -23,7 +23,7 @@ interface SeatedParty extends HoldParty {
   source: StaySource
 }
 
-/** What staff do at the tables, with the input of each act. `id` is the stay's or, for a mark, the table's. */
+/** What staff do at the tables, with the input of each act. `id` is the stay's, for a mark the table's, for a handover the server's. */
 export interface ActInputs {
   start: Told & Sitting & { id: string; party: SeatedParty; replaces?: readonly string[] | undefined }
   move: Told & Sitting & { id: string }
@@ -42,6 +42,8 @@ export interface ActInputs {
       /** Of a report: how many the device saw stay behind. */
       remaining?: number | undefined
     }
+  /** `server_id` is who takes over. */
+  handOver: Told & { id: string; server_id: string; ends_shift?: boolean | undefined }
   mark: Told & { id: string; kind: MarkKind; planned_until?: string | null | undefined; reason?: string | undefined }
   unmark: Told & { id: string; kind: MarkKind }
 }
@@ -55,6 +57,8 @@ export interface KnownFloor extends FloorRecord {
   holds: readonly OpenHold[]
   /** The active ones, at least of those that the act names. */
   resources: readonly { id: string }[]
+  /** The active ones, at least the one that the act names. */
+  servers: readonly { id: string }[]
   sections: Sections
   /** When a party last left one of the tables; undefined if none did, or if it is not known. */
   last_use?: string | undefined
@@ -71,6 +75,7 @@ export interface ActContext {
 
 export type Refusal =
   | { code: 'unknown_stay' | 'unknown_table' | 'unknown_mark' | 'stay_ended' | 'id_taken' | 'nobody_left' }
+  | { code: 'unknown_server' | 'server_left' | 'nothing_to_hand' }
   | { code: 'table_taken'; resource_ids: readonly string[] }
   | { code: 'table_blocked' | 'already_marked'; mark: ResourceMark }
   | { code: 'table_held'; hold: OpenHold }
@@ -87,6 +92,8 @@ export interface ChangedRows {
   /** Deleted before `marks` are stored. */
   removedMarks: readonly ResourceMark[]
   holds: readonly OpenHold[]
+  /** Those that end come before those that begin. */
+  shifts: readonly ServerShift[]
 }
 export type Decision = ChangedRows | Refused
 
@@ -96,5 +103,5 @@ export interface ActRule<I> {
   decide(floor: KnownFloor, input: I, ctx: ActContext): Decision
 }
 
-export const nothing: ChangedRows = { stays: [], marks: [], removedMarks: [], holds: [] }
+export const nothing: ChangedRows = { stays: [], marks: [], removedMarks: [], holds: [], shifts: [] }
 export const refuse = (refused: Refusal): Refused => ({ refused })

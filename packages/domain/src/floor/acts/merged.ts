@@ -1,7 +1,7 @@
 import type { FloorRecord, StayRow } from '../floor-facts.ts'
 import { type FloorChange, stayNamed } from '../merge-change.ts'
 import { mergeReport } from '../merge-report.ts'
-import { type Sections, serverOfStay } from '../servers.ts'
+import { heirOf, type Sections, serverOfStay } from '../servers.ts'
 import { type ActContext, type Decision, type KnownFloor, refuse, type Told } from './act.ts'
 
 /** A party keeps its server; one without gets that of the tables that it gains, at that moment. */
@@ -12,7 +12,8 @@ const withServer = (row: StayRow, known: StayRow | undefined, sections: Sections
   const since = gained[0]?.since
   if (since === undefined) return row
   const ids = gained.filter((place) => place.since === since).map(({ resource_id }) => resource_id)
-  return { ...row, server_id: serverOfStay(row.server_id, sections, ids, since) }
+  const server_id = serverOfStay(row.server_id, sections, ids, since)
+  return { ...row, server_id: heirOf(sections, server_id, since, row.ended_at) }
 }
 
 const tablesOfRow = ({ places, facts }: StayRow) => [
@@ -72,5 +73,6 @@ export const merged = (floor: KnownFloor, change: FloorChange, ctx: ActContext, 
     marks,
     removedMarks,
     holds: [],
+    shifts: [],
   }
 }

@@ -70,15 +70,19 @@ describe('shifts', () => {
   })
 
   it('a relief that does not work yet takes over the section', () => {
-    expect(planRelief(ana, 'cy', [ana, ben])).toEqual({ ended: [ana], begun: [{ server_id: 'cy', section: '1' }] })
+    expect(planRelief(ana, 'cy', [ana, ben])).toEqual({
+      ended: [ana],
+      begun: [{ server_id: 'cy', section: '1', taken_over: [] }],
+    })
   })
 
-  it('two servers at work swap their sections', () => {
-    expect(planRelief(ana, 'ben', [ana, ben])).toEqual({
-      ended: [ana, ben],
+  it('two servers at work swap their sections, with those taken over before', () => {
+    const both = { ...ben, taken_over: ['3'] }
+    expect(planRelief(ana, 'ben', [ana, both])).toEqual({
+      ended: [ana, both],
       begun: [
-        { server_id: 'ben', section: '1' },
-        { server_id: 'ana', section: '2' },
+        { server_id: 'ben', section: '1', taken_over: [] },
+        { server_id: 'ana', section: '2', taken_over: ['3'] },
       ],
     })
   })

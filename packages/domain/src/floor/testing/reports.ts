@@ -56,7 +56,7 @@ const empty: FloorRecord = { stays: [], marks: [] }
 let markCount = 0
 
 const newId = () => `mark${++markCount}`
-const bare = { holds: [], resources: [], sections: { layouts: [], shifts: [] } }
+const bare = { holds: [], resources: [], servers: [], sections: { layouts: [], shifts: [] } }
 
 const ofRow = (floor: FloorRecord, change: Extract<TestChange, { kind: 'step' | 'extend' }>, ctx: ActContext) => {
   const { stay_id: id, happened_at } = change
@@ -76,7 +76,7 @@ export const report = (floor: FloorRecord, change: TestChange, now = ms('23:00')
   if (change.kind === 'step' || change.kind === 'extend')
     return ofRow(floor, change, { now, by: 'staff', newId, expected: () => ({ expected_end_at: null }) })
   const { outcome, ...rows } = mergeReport(floor, change, { now, newId })
-  return { floor: withRows({ ...floor, ...bare }, { ...rows, holds: [] }) as FloorRecord, outcome }
+  return { floor: withRows({ ...floor, ...bare }, { ...rows, holds: [], shifts: [] }) as FloorRecord, outcome }
 }
 export const merged = (changes: readonly TestChange[], floor = empty) =>
   changes.reduce((known, change) => report(known, change).floor, floor)

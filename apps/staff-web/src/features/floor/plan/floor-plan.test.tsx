@@ -167,7 +167,7 @@ describe('the keys of the plan', () => {
     ;(await table(/^Table 1,/)).focus()
     state.floor = makeFloor([one, two, twelve])
     await user.keyboard('f')
-    await screen.findByText('1 is to be cleared')
+    await screen.findByText('Freed table 1 of a party of 2')
     ;(await table(/^Table 1, .* free/)).focus()
     await user.keyboard('s')
     await screen.findByRole('region', { name: 'Seat a party at 1' })

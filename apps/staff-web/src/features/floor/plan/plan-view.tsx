@@ -100,7 +100,7 @@ export function PlanView(props: PlanViewProps) {
     if (action === 'release') return state.kind === 'held' && void actions.release(state.hold.id, resource.name)
     if (state.kind === 'occupied') {
       if (action === 'move' || action === 'join') return setPick({ kind: action, id: state.stay.id })
-      if (action === 'step') return void actions.step(state.stay.id, 'bill', resource.name)
+      if (action === 'step') return void actions.step(state.stay, 'bill', resource.name)
     }
     // What remains, freeing and clearing, is done as the button of the row does it.
     const next = nextAction(state.kind === 'occupied' ? { ...state, isOverdue: true } : state, seating.floor.rules)

@@ -1,7 +1,15 @@
 import type { Floor, Stay } from '@waitbook/contracts/floor/floor'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { SeatingServers } from '@waitbook/domain/floor/server-turns'
-import { inTurn, layoutAt, loadOf, serversOfTables, standingsOf } from '@waitbook/domain/floor/servers'
+import {
+  inTurn,
+  layoutAt,
+  loadOf,
+  type ServerShift,
+  sectionsOfShift,
+  serversOfTables,
+  standingsOf,
+} from '@waitbook/domain/floor/servers'
 import type { SectionsChange } from '../../changes/change.ts'
 
 type Serving = Pick<Floor, 'servers' | 'section_layouts' | 'server_shifts' | 'server_loads' | 'stays' | 'rules'>
@@ -68,7 +76,7 @@ export interface ServerView {
   name: string
   initials: string
   /** None: the shift is over, but parties are there. */
-  shift: Floor['server_shifts'][number] | undefined
+  shift: ServerShift | undefined
   /** Whether the layout in use has its section. */
   hasTables: boolean
   /** 1 is the server whose turn it is; undefined for one who gets no parties, and while the rotation is off. */
@@ -97,7 +105,7 @@ export const servingOf = (floor: Serving, now: number): ServingView => {
       ...standing,
       server_id: shift.server_id,
       shift,
-      hasTables: sections.includes(shift.section),
+      hasTables: sectionsOfShift(shift).some((name) => sections.includes(name)),
       rank: ranks.get(shift.server_id),
     }),
   )
@@ -108,7 +116,7 @@ export const servingOf = (floor: Serving, now: number): ServingView => {
       return { server_id, name, initials, shift: undefined, hasTables: false, rank: undefined, ...load }
     })
     .filter(({ tables }) => tables > 0)
-  const taken = new Set(floor.server_shifts.map(({ section }) => section))
+  const taken = new Set(floor.server_shifts.flatMap(sectionsOfShift))
   return { servers: [...working, ...done], openSections: sections.filter((name) => !taken.has(name)), layout }
 }
 

@@ -39,6 +39,11 @@ const openTables = async () => {
         state.floor = { ...state.floor, seq: 2, section_layouts: state.floor.section_layouts.map(change) }
         return { layout: state.floor.section_layouts.find(({ id }) => id === input.id), seq: 2, activity_id: 'a' }
       }),
+    'floor.handOver': (input: object) =>
+      whileUp(() => {
+        sent.push(['handOver', input])
+        return { stay_ids: [], seq: 3, activity_id: 'a-hand' }
+      }),
     'floor.start': (input: object) =>
       whileUp(() => {
         sent.push(['start', input])
@@ -100,6 +105,29 @@ test('sections are switched without a network: free tables get their new server,
     ['start', { resource_ids: [two.id], reported: true, happened_at }],
   ])
   await screen.findByText('All 2 changes were sent.')
+})
+
+test('a server hands over without a network: the device shows it, and reports it once', async () => {
+  const { user, state, sent, reload, reconnect } = await openTables()
+  expect([await serverAt('1'), await serverAt('2')]).toEqual(['Server Ben', 'Server Ben'])
+  state.isCut = true
+  const strip = () => within(screen.getByRole('region', { name: 'Servers' }))
+  await user.click(strip().getByRole('button', { name: /Ben/ }))
+  await user.click(await screen.findByRole('button', { name: 'Hand over to Ana' }))
+  await screen.findByText('Hand Ben over to Ana: waiting for the connection.')
+  const isShown = async () => {
+    expect([await serverAt('1'), await serverAt('2')]).toEqual(['Server Ana', 'Server Ana'])
+    strip().getByRole('button', { name: /Ana.*3 covers, 1 party.*Sections A, B/ })
+    expect(strip().queryByRole('button', { name: /Ben/ })).toBeNull()
+  }
+  await isShown()
+  await reload()
+  await isShown()
+  expect(sent).toEqual([])
+  reconnect()
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 5_000 })
+  const told = { reported: true, happened_at: expect.any(String), mutation_id: expect.any(String) }
+  expect(sent).toEqual([['handOver', { id: ben.id, server_id: ana.id, ends_shift: true, ...told }]])
 })
 
 test('a switch that waits is taken back, and the later one of two that wait is in use', async () => {

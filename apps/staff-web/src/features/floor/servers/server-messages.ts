@@ -1,5 +1,5 @@
 import type { ServerTurn } from '@waitbook/domain/floor/server-turns'
-import type { Rotation } from '@waitbook/domain/floor/servers'
+import { type Rotation, type ServerShift, sectionsOfShift } from '@waitbook/domain/floor/servers'
 import { minutesSince } from '../floor-messages.ts'
 
 const covers = (count: number) => `${count} ${count === 1 ? 'cover' : 'covers'}`
@@ -38,6 +38,10 @@ export const serverMessages = {
   cut: 'Cut',
   over: 'Shift over',
   section: (name: string) => `Section ${name}`,
+  sectionsOf: (shift: ServerShift) => {
+    const names = sectionsOfShift(shift)
+    return names.length === 1 ? `Section ${names[0]}` : `Sections ${names.join(', ')}`
+  },
   noTables: 'not in this layout',
   neverSeated: 'None seated yet',
   seatedAgo: (instant: string, now: number) => `Seated ${minutesSince(instant, now)} min ago`,
@@ -61,6 +65,11 @@ export const serverMessages = {
   endAction: 'End the shift',
   relieve: 'Relieved by',
   swapWith: 'Swap sections with',
+  handOver: 'Hand over',
+  handOverTo: (name: string) => `Hand over to ${name}`,
+  leaves: (name: string) => `${name} leaves`,
+  leavesNote: 'The shift ends, and the section goes to the same server.',
   keepsParties: (name: string, count: number) => `${name} keeps ${parties(count)} until they leave.`,
-  offline: 'Without a connection you can only switch the sections. Servers can be changed once it is back.',
+  offline:
+    'Without a connection you can only switch the sections and hand over. Servers can be changed once it is back.',
 }

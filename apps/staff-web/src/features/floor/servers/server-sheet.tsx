@@ -2,6 +2,8 @@ import type { Floor } from '@waitbook/contracts/floor/floor'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
+import { Switch } from '@waitbook/ui/switch'
+import { useState } from 'react'
 import type { ServerView, ServingView } from './floor-servers.ts'
 import { serverMessages as say } from './server-messages.ts'
 import type { ServerActions } from './use-server-actions.ts'
@@ -18,7 +20,7 @@ interface SheetProps {
 const freeServers = ({ servers, server_shifts }: Floor) =>
   servers.filter(({ id, is_active }) => is_active && !server_shifts.some(({ server_id }) => server_id === id))
 
-/** What staff do about a server: cut, relieve, swap, end. */
+/** What staff do about a server: hand over, cut, relieve, swap, end. */
 export function ServerSheet({
   server,
   floor,
@@ -33,7 +35,7 @@ export function ServerSheet({
 }) {
   const { shift, name, covers, tables, last_seated_at } = server
   const description = [
-    shift ? say.section(shift.section) : say.over,
+    shift ? say.sectionsOf(shift) : say.over,
     say.covers(covers),
     say.parties(tables),
     last_seated_at === null ? say.neverSeated : say.seatedAgo(last_seated_at, now),
@@ -49,6 +51,7 @@ export function ServerSheet({
       <div className="flex flex-col gap-6">
         {isOffline && <Banner tone="amber">{say.offline}</Banner>}
         {tables > 0 && <p>{say.keepsParties(name, tables)}</p>}
+        <HandOver server={server} atWork={others} floor={floor} actions={actions} onDone={onClose} />
         {shift && (
           <>
             <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
@@ -82,6 +85,40 @@ export function ServerSheet({
   )
 }
 
+interface HandOverProps extends Pick<SheetProps, 'floor' | 'actions'> {
+  server: ServerView
+  atWork: readonly { id: string; name: string }[]
+  onDone: () => void
+}
+
+/** The parties of a server, and the section of one who leaves, go to another server; also without a connection. */
+function HandOver({ server: { server_id: id, name, shift, tables }, atWork, floor, actions, onDone }: HandOverProps) {
+  const [isLeaving, setIsLeaving] = useState(true)
+  const ends_shift = shift !== undefined && isLeaving
+  const ids = floor.stays.flatMap(({ server_id, resource_ids }) => (server_id === id ? resource_ids : []))
+  const handed = floor.resources.filter((table) => ids.includes(table.id)).map((table) => table.name)
+  return (
+    <section aria-label={say.handOver}>
+      {shift && (
+        <Switch
+          label={say.leaves(name)}
+          description={say.leavesNote}
+          checked={isLeaving}
+          onCheckedChange={setIsLeaving}
+        />
+      )}
+      <Choices
+        servers={ends_shift ? [...atWork, ...freeServers(floor)] : tables > 0 ? atWork : []}
+        isOffline={false}
+        labelOf={say.handOverTo}
+        onChoose={async (to) => {
+          if (await actions.handOver({ id, name }, to, { ends_shift, tables: handed })) onDone()
+        }}
+      />
+    </section>
+  )
+}
+
 /** Puts a server to work in a section. */
 export function SectionSheet({ section, floor, isOffline, actions, onClose }: SheetProps & { section: string }) {
   const free = freeServers(floor)
@@ -108,10 +145,11 @@ interface ChoicesProps {
   title?: string
   servers: readonly { id: string; name: string }[]
   isOffline: boolean
+  labelOf?: (name: string) => string
   onChoose: (server: { id: string; name: string }) => Promise<void>
 }
 
-function Choices({ title, servers, isOffline, onChoose }: ChoicesProps) {
+function Choices({ title, servers, isOffline, labelOf = (name) => name, onChoose }: ChoicesProps) {
   if (servers.length === 0) return null
   return (
     <section aria-label={title}>
@@ -120,7 +158,7 @@ function Choices({ title, servers, isOffline, onChoose }: ChoicesProps) {
         {servers.map((server) => (
           <li key={server.id}>
             <Button size="lg" full disabled={isOffline} onClick={() => onChoose(server)}>
-              <bdi className="truncate">{server.name}</bdi>
+              <bdi className="truncate">{labelOf(server.name)}</bdi>
             </Button>
           </li>
         ))}

@@ -112,7 +112,7 @@ function ServerChip({ server, now, onOpen }: { server: ServerView; now: number; 
         <span>{last_seated_at === null ? say.neverSeated : say.seatedAgo(last_seated_at, now)}</span>
         {shift && (
           <>
-            <span>,</span> <bdi>{say.section(shift.section)}</bdi>
+            <span>,</span> <bdi>{say.sectionsOf(shift)}</bdi>
             {!hasTables && <span>{`: ${say.noTables}`}</span>}
           </>
         )}

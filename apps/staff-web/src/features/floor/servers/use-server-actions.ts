@@ -1,9 +1,10 @@
+import { tableSentence } from '@waitbook/domain/activity/table-sentences'
 import { type NotifyOptions, notify } from '@waitbook/ui/toast'
 import { errorDetail, errorStatus, retryAction } from '../../../lib/api-error.ts'
 import { newMutationId } from '../../../lib/random-ids.ts'
 import { trpc } from '../../../trpc.ts'
 import { useUndo } from '../../activity/use-undo.ts'
-import type { SectionsChange } from '../../changes/change.ts'
+import { type FloorChange, floorChangeOf, type SectionsChange } from '../../changes/change.ts'
 import { useChangeSubmitter } from '../../changes/use-change-submitter.ts'
 import { floorMessages } from '../floor-messages.ts'
 import { activityOf, useShowQueued } from '../use-show-queued.ts'
@@ -15,8 +16,8 @@ interface Named {
 }
 
 /**
- * The changes of servers at work, each with its toast. Only a switch of the sections is queued: a change of a shift depends on
- * other shifts, which may have changed while this device had no connection.
+ * The changes of servers at work, each with its toast. Only a switch of the sections and a handover are queued: another change of
+ * a shift depends on other shifts, which may have changed while this device had no connection.
  */
 export const useServerActions = () => {
   const utils = trpc.useUtils()
@@ -48,22 +49,37 @@ export const useServerActions = () => {
     }
   }
 
-  const switchBy = async (change: SectionsChange): Promise<void> => {
-    const text = say.switched(change.name)
+  /** The same for a change that may wait for the connection. */
+  const runQueued = async (change: SectionsChange | FloorChange, text: string): Promise<boolean> => {
     const submitted = await submit(change)
     if (submitted.type === 'queued') {
       void showHeld(change, submitted, text, (activity_id, options) => showDone(activity_id, text, options))
     }
     if (submitted.type === 'done') showDone(activityOf(submitted.answer), text)
     if (submitted.type === 'failed') {
-      showFault(submitted.error, text, floorMessages.failed, () => switchBy(change))
+      showFault(submitted.error, text, floorMessages.failed, () => runQueued(change, text))
       void utils.floor.get.invalidate()
     }
+    return submitted.type !== 'failed'
   }
 
   return {
-    switchTo: ({ id, name }: Named) =>
-      switchBy({ kind: 'switch-sections', mutation_id: newMutationId(), entry_id: id, name, at: Date.now() }),
+    switchTo: ({ id, name }: Named) => {
+      const change = {
+        kind: 'switch-sections',
+        mutation_id: newMutationId(),
+        entry_id: id,
+        name,
+        at: Date.now(),
+      } as const
+      return runQueued(change, say.switched(name))
+    },
+    handOver: ({ id, name }: Named, to: Named, { ends_shift, tables }: { ends_shift: boolean; tables: string[] }) => {
+      const shown = { name, table: tables.join(', '), server: to.name }
+      const change = floorChangeOf('handOver', { id, server_id: to.id, ends_shift }, shown)
+      const about = { customer_name: '', people_count: null, tables, servers: [name, to.name] }
+      return runQueued(change, tableSentence('TABLES_HANDED_OVER', about) ?? '')
+    },
     start: ({ id: server_id, name }: Named, section: string) => {
       const input = { server_id, section, mutation_id: newMutationId() }
       return run(() => servers.startShift.mutate(input), say.started(name, section))

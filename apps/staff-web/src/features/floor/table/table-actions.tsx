@@ -95,16 +95,17 @@ export function TableActions({ row, seating, isOffline, actions, setView, onClos
 const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActions): Item[] => {
   if (state.kind !== 'occupied') return []
   const { name } = resource
-  const { id, resource_ids } = state.stay
+  const { stay } = state
+  const { id, resource_ids } = stay
   const back = stepBefore(state.stay)
   const others = resource_ids.filter((each) => each !== resource.id)
   const items: Item[] = [
-    { action: 'end', label: 'Free, to be cleared', Icon: DoorOpen, act: () => actions.end(id, 'dirty', name) },
+    { action: 'end', label: 'Free, to be cleared', Icon: DoorOpen, act: () => actions.end(stay, 'dirty', name) },
     {
       action: 'end',
       label: 'Free, ready',
       Icon: Sparkles,
-      act: () => actions.end(id, 'ready', name),
+      act: () => actions.end(stay, 'ready', name),
     },
   ]
   for (const step of stepsAfter(state.step)) {
@@ -112,15 +113,15 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
       action: 'step',
       label: stepWords[step],
       Icon: stepIcons[step],
-      act: () => actions.step(id, step, name),
+      act: () => actions.step(stay, step, name),
     })
   }
   if (back) {
-    const act = () => actions.stepBack(id, back, name)
+    const act = () => actions.stepBack(stay, back, name)
     items.push({ action: 'step_back', label: `Back to ${stepWords[back]}`, Icon: Undo2, act })
   }
   items.push(
-    { action: 'extend', label: '15 more minutes', Icon: ClockPlus, act: () => actions.extend(state.stay, name) },
+    { action: 'extend', label: '15 more minutes', Icon: ClockPlus, act: () => actions.extend(stay, name) },
     { action: 'join', label: 'Join a table', Icon: Combine, view: 'join' },
     { action: 'swap', label: 'Swap tables', Icon: ArrowLeftRight, view: 'swap' },
     { action: 'edit', label: 'Edit the party', Icon: PencilLine, view: 'edit' },
