@@ -3,12 +3,13 @@ import type { TestApp } from './test-app.ts'
 /** A guest's browser without scripts, which keeps the cookies that it gets. */
 export const newDevice = (host: Pick<TestApp, 'app'>) => {
   const cookies = new Map<string, string>()
-  const send = async (url: string, fields?: Record<string, string>) => {
+  const send = async (url: string, fields?: Record<string, string>, from?: string) => {
     const answer = await host.app.inject({
       method: fields ? 'POST' : 'GET',
       url,
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(from !== undefined && { referer: new URL(from, 'http://wait.test').href }),
         ...(fields && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
       ...(fields && { payload: new URLSearchParams(fields).toString() }),
@@ -25,5 +26,10 @@ export const newDevice = (host: Pick<TestApp, 'app'>) => {
       stored: String(answer.headers['cache-control']),
     }
   }
-  return { cookies, open: (url: string) => send(url), post: send }
+  return {
+    cookies,
+    /** `from`: the page whose link or form has led there. */
+    open: (url: string, from?: string) => send(url, undefined, from),
+    post: (url: string, fields: Record<string, string>) => send(url, fields),
+  }
 }

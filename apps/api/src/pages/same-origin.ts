@@ -7,25 +7,33 @@ declare module 'fastify' {
   }
 }
 
+/** Whether an address is one of this server's: it has the public origin, or the Host that the caller sends. */
+const isOwn = (address: string, { host, server }: FastifyRequest) => {
+  const url = URL.parse(address)
+  return url !== null && (url.host === host || url.origin === server.publicOrigin())
+}
+
 /**
  * Whether a browser's request comes from a page of this server; scripts, which send no Origin, are accepted. A proxy may
  * send a Host without the port, or an internal name: a page of the public address is accepted under any Host. The Host only
  * decides whether a request is accepted; nothing is built from it.
  */
-export const isSameOrigin = ({ headers, host, server }: FastifyRequest) => {
-  const { origin } = headers
-  const site = headers['sec-fetch-site']
+export const isSameOrigin = (request: FastifyRequest) => {
+  const { origin, 'sec-fetch-site': site } = request.headers
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
-  if (origin === undefined) return true
-  return URL.canParse(origin) && (new URL(origin).host === host || origin === server.publicOrigin())
+  return origin === undefined || isOwn(origin, request)
 }
 
 /**
- * Whether a browser opens a page from another site, a message or a typed address: the author of such a link knows what is
- * in it. A browser that does not say so, and a script, is not known to come from elsewhere.
+ * Whether a browser may open a page from another site, a message or a typed address: the author of such a link knows what
+ * is in it. Browsers send Sec-Fetch-Site with https only, and older ones never; then the page before it decides, which the
+ * browser names for pages of this server unless its user has refused that.
  */
-export const comesFromElsewhere = ({ headers: { 'sec-fetch-site': site } }: FastifyRequest) =>
-  site !== undefined && site !== 'same-origin'
+export const comesFromElsewhere = (request: FastifyRequest) => {
+  const { referer, 'sec-fetch-site': site } = request.headers
+  if (site !== undefined) return site !== 'same-origin'
+  return referer === undefined || !isOwn(referer, request)
+}
 
 /**
  * Whether a form of a page of this server was sent. A browser or proxy that removes referrers sends the Origin `null` from

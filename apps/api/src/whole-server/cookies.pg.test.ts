@@ -20,6 +20,12 @@ const cookiesOf = async (env: Record<string, string>, headers: Record<string, st
     await host.app.inject({ url: `/join-queue/${restaurant_id}/?lang=ta`, headers }),
     await host.app.inject({ url: `/join-queue/${restaurant_id}/`, headers }),
     await host.app.inject({ url: `${book}?size=2&date=${friday}&time=19:00`, headers }),
+    await host.app.inject({
+      method: 'POST',
+      url: book,
+      headers: form,
+      payload: `size=2&date=${friday}&slot=${friday}T19:30`,
+    }),
     await host.app.inject({ url: '/b/2222222222222222222222-0123456789/', headers }),
     await host.app.inject({
       method: 'POST',
@@ -40,7 +46,7 @@ const cookiesOf = async (env: Record<string, string>, headers: Record<string, st
   return answers.flatMap(({ cookies }) => cookies as { name: string; secure?: boolean; httpOnly?: boolean }[])
 }
 
-const names = ['booking_key', 'device', 'join_key', 'lang', 'link_mark']
+const names = ['booking_hold', 'booking_key', 'device', 'join_key', 'lang', 'link_mark']
 
 it.each([
   ['PUBLIC_URL is https', { PUBLIC_URL: 'https://wait.example' }, {}, true],

@@ -77,30 +77,42 @@ describe.each([
 })
 
 describe('a link to the details of a booking', () => {
-  const opened = async (form_key: string, site?: string, cookie = '') => {
+  const opened = async (form_key: string, headers: Record<string, string> = {}) => {
     const query = new URLSearchParams({ size: '2', date: friday, time: '19:00', form_key })
     const { body, statusCode } = await host.app.inject({
       url: `/book/${id}/details/?${query}`,
-      headers: { cookie, ...(site !== undefined && { 'sec-fetch-site': site }) },
+      headers: { host: 'wait.test', ...headers },
     })
     expect(statusCode).toBe(200)
     return field(body, 'form_key')
   }
   const known = `form-${'k'.repeat(22)}`
 
-  it.each(['cross-site', 'same-site', 'none'])(
-    'from elsewhere (%s) does not choose the key of the form',
-    async (site) => {
-      const key = await opened(known, site)
-      expect(key).toMatch(/^form-/)
-      expect(key).not.toBe(known)
-    },
-  )
+  const ownPage = `http://wait.test/book/${known}/`
+
+  // A browser names the site to servers with https only, and older ones never do.
+  it.each<[string, Record<string, string>]>([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['a message or a typed address', { 'sec-fetch-site': 'none' }],
+    ['another site, with the address of an own page', { 'sec-fetch-site': 'cross-site', referer: ownPage }],
+    ['a page of another host', { referer: 'http://evil.example/' }],
+    ['a page of another host that begins like the own', { referer: 'http://wait.test.evil.example/' }],
+    ['no page', {}],
+    ['what is no address', { referer: 'wait.test' }],
+  ])('from %s does not choose the key of the form', async (_from, headers) => {
+    const key = await opened(known, headers)
+    expect(key).toMatch(/^form-/)
+    expect(key).not.toBe(known)
+  })
 
   it('of the own page, or with the key that the device was given, keeps it', async () => {
-    expect(await opened(known, 'same-origin')).toBe(known)
-    expect(await opened(known)).toBe(known)
-    expect(await opened(known, 'none', `booking_key=${known}`)).toBe(known)
+    expect(await opened(known, { 'sec-fetch-site': 'same-origin' })).toBe(known)
+    expect(await opened(known, { referer: ownPage })).toBe(known)
+    // As behind a proxy that sends an internal host.
+    expect(await opened(known, { referer: ownPage, host: '127.0.0.1:8080' })).toBe(known)
+    expect(await opened(known, { 'sec-fetch-site': 'none', cookie: `booking_key=${known}` })).toBe(known)
+    expect(await opened(known, { cookie: `booking_key=${known}` })).toBe(known)
   })
 })
 
