@@ -34,11 +34,12 @@ interface Cancelled {
   policy: Policy | null
 }
 
-/** The same for a stored booking, for which a late cancellation may be owed. */
+/** The same for a stored booking. One that is cancelled costs nothing more, or owes the fee of a late cancellation. */
 export const termsOfBooking = (booking: Cancelled, startsAt: number, now: number): CancelTerms => {
   const terms = cancelTerms(booking.policy, startsAt, now)
-  const isOwed = booking.status === 'CANCELLED' && booking.cancelled_by === 'guest' && booking.policy?.fee_due === true
-  return isOwed ? { ...terms, cancel_fee: 'owed' } : terms
+  if (booking.status !== 'CANCELLED') return terms
+  const isOwed = booking.cancelled_by === 'guest' && booking.policy?.fee_due === true
+  return { ...terms, cancel_fee: isOwed ? 'owed' : 'none' }
 }
 
 /** The terms to store when the guest cancels at `now`: they record whether the fee is due. */

@@ -20,7 +20,7 @@ interface PolicyTextProps {
 export const PolicyText = ({ policy, terms }: PolicyTextProps) => (
   <>
     <p dir="auto">{policy.text}</p>
-    {policy.fee !== '' && terms && <p>{cancelWords(policy, terms)}</p>}
+    {policy.fee !== '' && terms && terms.cancel_fee !== 'none' && <p>{cancelWords(policy, terms)}</p>}
     {policy.fee !== '' && !terms && (
       <>
         <p>
