@@ -17,7 +17,7 @@ import { useHasTables } from '../floor/use-known-floor.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
-import { NewNumbersBanner, TextsNotSetUpBanner } from '../texting/texting-notes.tsx'
+import { TextsNotSetUpBanner } from '../texting/texting-notes.tsx'
 import type { BoardChange } from './board-feed.ts'
 import { BoardList } from './board-list.tsx'
 import { BoardStrip } from './board-strip.tsx'
@@ -25,8 +25,7 @@ import { BoardToolbar } from './board-toolbar.tsx'
 import { playChime } from './chime.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { DueReservations } from './due-reservations.tsx'
-import { BookingCodesNotice, GuestCodeBanner } from './guest-code.tsx'
-import { GuestListBanner } from './guest-list-pause.tsx'
+import { GuestListNotices } from './guest-list-notices.tsx'
 import { DecideOnParty } from './hold-mark.tsx'
 import { IgnoredPressNote } from './ignored-press-note.tsx'
 import { partyName, waitlistMessages as say } from './messages.ts'
@@ -138,10 +137,7 @@ export function WaitlistPage() {
         }
       />
       <BannerSlot>
-        <GuestListBanner />
-        <GuestCodeBanner />
-        <BookingCodesNotice />
-        <NewNumbersBanner />
+        <GuestListNotices />
         <TextsNotSetUpBanner />
       </BannerSlot>
       {restaurant && <BoardToolbar search={search} entries={entries} inputRef={searchInput} />}
