@@ -72,6 +72,11 @@ const bookChangeCancel = async (page: Page, link: string, look: () => Promise<vo
   await lookAtOthers(page, look)
   // More than three hours before.
   expect(await page.getByRole('button', { name: '10 min late' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Add or change allergies' }).click()
+  await look()
+  await page.getByLabel('Allergies (optional)').fill('Nuts')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Nuts', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Change size or time' }).click()
   await look()
   await page.getByRole('link', { name: '4', exact: true }).click()

@@ -57,13 +57,20 @@ export const newBrowser = ({ app }: Pick<TestApp, 'app'>, { takesCookies = true 
     visited,
     open: (url: string): Promise<Page> => load(url),
     /** Submits the page's form whose action ends so, with its hidden fields. */
-    submit({ body }: Page, action: string): Promise<Page> {
+    submit({ body }: Page, action: string, typed: Record<string, string> = {}): Promise<Page> {
       const form = [...body.matchAll(/<form[^>]*action="([^"]*)"[^>]*>(.*?)<\/form>/gs)].find(([, to]) =>
         to?.endsWith(action),
       )
       if (!form) throw new Error(`no form ${action}`)
       const fields = [...(form[2] ?? '').matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]
-      return load(form[1] ?? '', Object.fromEntries(fields.map(([, name, value]) => [name, value])))
+      return load(form[1] ?? '', { ...Object.fromEntries(fields.map(([, name, value]) => [name, value])), ...typed })
+    },
+    /** Follows the page's link to a page below the path of its own. */
+    follow({ body, url }: Page, below: string): Promise<Page> {
+      const { pathname } = new URL(url, 'http://wait.test')
+      const link = [...body.matchAll(/<a [^>]*href="([^"]*)"/g)].find(([, to]) => to?.startsWith(`${pathname}${below}`))
+      if (!link) throw new Error(`no link to ${below}`)
+      return load((link[1] ?? '').replaceAll('&amp;', '&'))
     },
   }
 }

@@ -29,11 +29,17 @@ export const linkOf = (request: FastifyRequest, written: string, given = ''): st
   return known === undefined ? segment : `${segment}-${known}`
 }
 
+/** The mark that the page itself must pass on: empty if the browser has sent the cookie that holds it. */
+export const passedMark = (request: FastifyRequest, written: string) => {
+  const { mark } = readLink(written)
+  return request.cookies[name] === mark ? '' : mark
+}
+
 interface MarkedPage {
   written: string
   /** The address without a mark of the page that asks for a press; all pages that use the mark are below it. */
   pathOf(segment: string): string
-  /** A page below it, such as 'cancel/', which does without the mark. */
+  /** A page below it, such as 'cancel/'. */
   below?: string
   /** The mark that the redirect below passed on. */
   given?: string
@@ -51,9 +57,9 @@ export const hideMark = (
   const { segment, mark } = readLink(written)
   const path = pathOf(segment)
   const answer = (location: string) => reply.header('cache-control', 'no-store').redirect(location, 303)
-  if (mark === '') return given !== '' && request.cookies[name] === given ? answer(path) : undefined
+  if (mark === '') return given !== '' && request.cookies[name] === given ? answer(`${path}${below}`) : undefined
   if (!pattern.test(mark)) return answer(`${path}${below}`)
   reply.setCookie(name, mark, { path: path.replace(/\/$/, ''), maxAge: seconds, sameSite: 'lax', httpOnly: true })
-  const needsMark = below === '' && Object.keys(request.cookies).length === 0
-  return answer(needsMark ? `${path}?mark=${mark}` : `${path}${below}`)
+  const needsMark = Object.keys(request.cookies).length === 0
+  return answer(`${path}${below}${needsMark ? `?mark=${mark}` : ''}`)
 }

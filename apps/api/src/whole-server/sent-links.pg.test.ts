@@ -107,8 +107,10 @@ describe.each(Object.entries({ place, 'texted booking': texted, 'mailed booking'
       const browser = newBrowser(host, { takesCookies: false })
       const shown = await browser.open(link)
       expect(shown.statusCode).toBe(200)
-      const addresses = [...shown.body.matchAll(/(?:action|href|data-share)="([^"]*)"/g)].map(([, url]) => url)
-      expect(addresses.filter((url) => url?.includes(mark))).toEqual([])
+      // Only links to its own pages have the mark, as there is no form that could pass it on.
+      const addresses = [...shown.body.matchAll(/(?:action|href|data-share)="([^"]*)"/g)].map(([, url]) => url ?? '')
+      const ownPages = /^(\/b\/\w+\/(change|cancel|edit)\/)?\?/
+      expect(addresses.filter((url) => url.includes(mark) && !ownPages.test(url))).toEqual([])
       const opened = browser.visited.length
       const done = await browser.submit(shown, action)
       expect([done.statusCode, await isVerified(contact)]).toEqual([200, true])
@@ -143,6 +145,32 @@ it('a refused form of a sent link has no marked address, and its mark still veri
   const refused = await browser.submit(await browser.open(link), '/take/')
   expect([refused.statusCode, refused.url.includes(markIn(link))]).toEqual([400, false])
   expect(refused.body).toContain(`name="mark" value="${markIn(link)}"`)
+})
+
+it.each([
+  ['change/', { slot: `${friday}T20:00` }],
+  ['cancel/', {}],
+  ['edit/', { allergies: 'Nuts' }],
+])('%s verifies a number by a sent link in a browser without cookies', async (below, typed) => {
+  const { contact, link } = await texted()
+  const browser = newBrowser(host, { takesCookies: false })
+  const form = await browser.follow(await browser.open(link), below)
+  expect(await isVerified(contact)).toBe(false)
+  const done = await browser.submit(form, below, typed)
+  expect([done.statusCode, await isVerified(contact)]).toEqual([200, true])
+  expect(done.url).toBe(`${link.replace(/-.*/, '')}/`)
+})
+
+it('without cookies all forms of a booking and of the pages that it links to pass the mark on', async () => {
+  const { link } = await texted()
+  const browser = newBrowser(host, { takesCookies: false })
+  const shown = await browser.open(link)
+  const below = await Promise.all(['change/', 'cancel/', 'edit/'].map((path) => browser.follow(shown, path)))
+  for (const { body, url } of [shown, ...below]) {
+    const forms = [...body.matchAll(/<form[^>]*method="post".*?<\/form>/gs)].map(([form]) => form)
+    expect(forms, url).not.toEqual([])
+    expect(forms.filter((form) => !form.includes(`name="mark" value="${markIn(link)}"`))).toEqual([])
+  }
 })
 
 it('pages below a marked address redirect to the one without the mark', async () => {

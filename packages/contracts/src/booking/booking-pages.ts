@@ -95,6 +95,14 @@ export interface OfferedSharing {
   sends_link: boolean
 }
 
+/** A page of a booking. */
+interface OwnBookingPage {
+  segment: string
+  booking: GuestBooking
+  /** The mark of the opened link, which links and forms pass on: the browser takes no cookie. */
+  mark?: string
+}
+
 /** `no_wish`: no wish has this link. `foreign`: as of a join page. */
 export type BookFault = 'not_found' | 'gone' | 'no_wish' | 'too_many' | 'foreign' | 'form' | 'server' | 'other'
 
@@ -141,10 +149,8 @@ export type BookingPage =
       fields: Record<string, string | readonly string[]>
       isWrong: boolean
     })
-  | {
+  | (OwnBookingPage & {
       page: 'my-booking'
-      segment: string
-      booking: GuestBooking
       /** Absolute and without a mark, for calendars and to share. */
       url: string
       form_key: string
@@ -158,17 +164,16 @@ export type BookingPage =
       link?: 'sent' | 'too_many'
       /** The code of a refused form. */
       refused?: string
-    }
-  | (BookingChooser & {
-      page: 'change-booking'
-      segment: string
-      booking: GuestBooking
-      form_key: string
-      info: BookingInfo
-      refused?: RefusedBooking
     })
-  | { page: 'cancel-booking'; segment: string; booking: GuestBooking; refused?: string }
-  | { page: 'edit-booking'; segment: string; booking: GuestBooking; form?: EditBookingState }
+  | (BookingChooser &
+      OwnBookingPage & {
+        page: 'change-booking'
+        form_key: string
+        info: BookingInfo
+        refused?: RefusedBooking
+      })
+  | (OwnBookingPage & { page: 'cancel-booking'; refused?: string })
+  | (OwnBookingPage & { page: 'edit-booking'; form?: EditBookingState })
   | (RestaurantPage & {
       page: 'wish'
       choice: WishChoice

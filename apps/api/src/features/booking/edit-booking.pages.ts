@@ -5,8 +5,8 @@ import { wordsIn } from '@waitbook/domain/parties/marks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
-import { bookingPath, requireOwnForm, type SendPage, setRetryAfter } from '../../pages/page-sender.ts'
-import { hideMark, linkOf, readLink } from '../../pages/sent-link.ts'
+import { bookingPath, formField, requireOwnForm, type SendPage, setRetryAfter } from '../../pages/page-sender.ts'
+import { hideMark, linkOf, passedMark, postedMark, readLink } from '../../pages/sent-link.ts'
 import type { OwnBookingService } from './booking-calls.ts'
 import { createBookingPage, own, ownParams } from './own/own-booking-page.ts'
 
@@ -17,7 +17,7 @@ interface EditBookingPagesOptions {
 
 const path = `${own}edit/` as const
 const typed = z.string().max(16_384).default('')
-const postedEdit = z.object({ allergies: typed, seen_allergies: typed })
+const postedEdit = z.object({ allergies: typed, seen_allergies: typed, mark: formField })
 
 /** The form with what a guest can change of its booking without choosing a time. */
 export const editBookingPages = (app: RestApp, { ownBookings, send }: EditBookingPagesOptions) => {
@@ -32,19 +32,21 @@ export const editBookingPages = (app: RestApp, { ownBookings, send }: EditBookin
     withBooking(request, reply, written, (booking) => {
       const { segment } = readLink(written)
       if (!booking.can.cancel) return reply.redirect(bookingPath(segment), 303)
-      return send(request, reply, { page: 'edit-booking', segment, booking, ...(form && { form }) }, status)
+      const mark = passedMark(request, written)
+      return send(request, reply, { page: 'edit-booking', segment, mark, booking, ...(form && { form }) }, status)
     })
 
-  app.get(path, { schema: { params: ownParams } }, (request, reply) => {
+  app.get(path, { schema: { params: ownParams, querystring: postedMark } }, (request, reply) => {
     const { segment: written } = request.params
-    const hidden = hideMark(request, reply, { written, pathOf: bookingPath, below: 'edit/' })
-    return hidden ?? sendEdit(request, reply, written)
+    const { mark: given } = request.query
+    const hidden = hideMark(request, reply, { written, pathOf: bookingPath, below: 'edit/', given })
+    return hidden ?? sendEdit(request, reply, linkOf(request, written, given))
   })
 
   app.post(path, { schema: { params: ownParams, body: postedEdit } }, async (request, reply) => {
     requireOwnForm(request)
-    const written = linkOf(request, request.params.segment)
-    const { body: values } = request
+    const { mark, ...values } = request.body
+    const written = linkOf(request, request.params.segment, mark)
     const input = changeBookingBody.safeParse({ allergies: wordsIn(values.allergies) })
     if (!input.success) {
       const errors = z.flattenError(input.error).fieldErrors

@@ -3,13 +3,15 @@ import { m } from '../../paraglide/messages.js'
 import { bookingPath, cancelBookingPath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { MessagePage } from '../../ui/message-page.tsx'
+import { withQuery } from '../book/book-query.ts'
 import { bookingSummary, refusalWords } from '../book/book-words.ts'
+import { HiddenFields } from '../book/hidden-fields.tsx'
 import { cancelWords } from '../book/policy-text.tsx'
 
 type CancelBookingPageProps = Extract<GuestPage, { page: 'cancel-booking' }>
 
 /** Says what cancelling costs before it is done. */
-export const CancelBookingPage = ({ segment, booking, refused }: CancelBookingPageProps) => (
+export const CancelBookingPage = ({ segment, mark, booking, refused }: CancelBookingPageProps) => (
   <MessagePage heading={m.my_cancel_question()} text={booking.restaurant.name} restaurant={booking.restaurant}>
     <p>
       <strong>{bookingSummary({ ...booking, size: booking.party_size })}</strong>
@@ -21,7 +23,8 @@ export const CancelBookingPage = ({ segment, booking, refused }: CancelBookingPa
       <p>{`${m.my_cancel_free()} ${cancelWords(booking.policy, booking)}`.trim()}</p>
     )}
     <form method="post" action={cancelBookingPath(segment)} className="actions">
-      <a className="button quiet" href={bookingPath(segment)}>
+      <HiddenFields fields={{ mark }} />
+      <a className="button quiet" href={withQuery(bookingPath(segment), { mark })}>
         {m.my_keep()}
       </a>
       <button type="submit" className="primary danger">

@@ -3,7 +3,7 @@ import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { m } from '../../paraglide/messages.js'
 import { bookingPath, changeBookingPath } from '../../paths.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
-import { queryOf } from '../book/book-query.ts'
+import { queryOf, withQuery } from '../book/book-query.ts'
 import { bookingSummary } from '../book/book-words.ts'
 import { CallLink } from '../book/call-link.tsx'
 import { Chooser, timesForm } from '../book/chooser.tsx'
@@ -17,8 +17,8 @@ const policyOf = ({ booking: { policy } }: BookingInfo, size: number) =>
   policy && size >= policy.from_size ? policy : undefined
 
 /** The same choices as for a new booking; a press on a time changes the booking. */
-export const ChangeBookingPage = ({ segment, booking, info, form_key, ...chosen }: ChangeBookingPageProps) => (
-  <PageFrame restaurant={booking.restaurant} query={queryOf({ ...chosen.choice })}>
+export const ChangeBookingPage = ({ segment, mark, booking, info, form_key, ...chosen }: ChangeBookingPageProps) => (
+  <PageFrame restaurant={booking.restaurant} query={queryOf({ ...chosen.choice, mark })}>
     {chosen.refused?.code !== 'policy_not_accepted' && (
       <RefusedTimes refused={chosen.refused} date={chosen.choice.date} form={timesForm} />
     )}
@@ -29,7 +29,7 @@ export const ChangeBookingPage = ({ segment, booking, info, form_key, ...chosen 
       </p>
       <p>{m.my_now({ booking: bookingSummary({ ...booking, size: booking.party_size }) })}</p>
       {booking.cancel_fee === 'due' && <p className="notice amber">{cancelWords(booking.policy, booking)}</p>}
-      <a href={bookingPath(segment)}>{m.my_keep()}</a>
+      <a href={withQuery(bookingPath(segment), { mark })}>{m.my_keep()}</a>
     </header>
     <Chooser
       booking={info.booking}
@@ -37,9 +37,9 @@ export const ChangeBookingPage = ({ segment, booking, info, form_key, ...chosen 
       days={chosen.days}
       slots={chosen.slots}
       nearest_days={chosen.nearest_days}
-      named={{}}
+      named={{ mark }}
       action={changeBookingPath(segment)}
-      posted={{ form_key, date: chosen.choice.date }}
+      posted={{ form_key, date: chosen.choice.date, mark }}
       refused={chosen.refused}
       policy={policyOf(info, chosen.choice.size)}
       // A fee that is due stays due whichever time is chosen.

@@ -7,13 +7,14 @@ import { HiddenFields } from '../book/hidden-fields.tsx'
 
 interface LateFormProps {
   segment: string
+  mark: string | undefined
   lateMinutes: number
   formKey: string
 }
 
-export const LateForm = ({ segment, lateMinutes, formKey }: LateFormProps) => (
+export const LateForm = ({ segment, mark, lateMinutes, formKey }: LateFormProps) => (
   <form className="card" method="post" action={lateBookingPath(segment)}>
-    <HiddenFields fields={{ form_key: formKey }} />
+    <HiddenFields fields={{ form_key: formKey, mark }} />
     {lateMinutes > 0 && <p role="status">{m.late_said({ time: duration(lateMinutes) })}</p>}
     <StepButtons
       legend={m.late_question()}

@@ -12,8 +12,10 @@ import {
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { ConfirmNumber } from '../../ui/confirm-number.tsx'
 import { directionsTo, PageFrame } from '../../ui/page-frame.tsx'
+import { queryOf, withQuery } from '../book/book-query.ts'
 import { refusalWords } from '../book/book-words.ts'
 import { CallLink } from '../book/call-link.tsx'
+import { HiddenFields } from '../book/hidden-fields.tsx'
 import { cancelWords, PolicyText } from '../book/policy-text.tsx'
 import { LiveBooking } from '../live-booking/live-marks.tsx'
 import { PushOffer } from '../live-booking/push-offer.tsx'
@@ -28,6 +30,7 @@ type MyBookingPageProps = Extract<GuestPage, { page: 'my-booking' }>
 
 export const MyBookingPage = ({
   segment,
+  mark,
   booking,
   url,
   form_key,
@@ -42,7 +45,7 @@ export const MyBookingPage = ({
   const fee = cancelWords(policy, booking)
   const isStillExpected = isExpected(booking)
   return (
-    <PageFrame restaurant={restaurant}>
+    <PageFrame restaurant={restaurant} query={queryOf({ mark })}>
       <LiveBooking segment={segment} booking={booking} />
       <header>
         <h1>{bookingHeading(booking)}</h1>
@@ -58,13 +61,14 @@ export const MyBookingPage = ({
       <section className="card">
         <BookingDetails booking={booking} />
         {can.cancel && (
-          <a className="button quiet" href={editBookingPath(segment)}>
+          <a className="button quiet" href={withQuery(editBookingPath(segment), { mark })}>
             {m.my_allergies()}
           </a>
         )}
         {booking.confirmed_at !== null && isStillExpected && <p className="notice">{m.my_confirmed_said()}</p>}
         {booking.asks.confirm && booking.confirmed_at === null && (
           <form method="post" action={confirmBookingPath(segment)}>
+            <HiddenFields fields={{ mark }} />
             <button type="submit" className="primary">
               {m.my_confirm()}
             </button>
@@ -79,12 +83,12 @@ export const MyBookingPage = ({
         {(can.change || can.cancel) && (
           <div className="actions">
             {can.change && (
-              <a className="button quiet" href={changeBookingPath(segment)}>
+              <a className="button quiet" href={withQuery(changeBookingPath(segment), { mark })}>
                 {m.my_change()}
               </a>
             )}
             {can.cancel && (
-              <a className="button quiet danger" href={cancelBookingPath(segment)}>
+              <a className="button quiet danger" href={withQuery(cancelBookingPath(segment), { mark })}>
                 {m.my_cancel()}
               </a>
             )}
@@ -105,7 +109,7 @@ export const MyBookingPage = ({
         <ConfirmEmail action={confirmBookingContactPath(segment)} mark={asks_contact.mark} email={booking.email} />
       )}
       {(booking.asks.late || (can.say_late && booking.late_minutes > 0)) && (
-        <LateForm segment={segment} lateMinutes={booking.late_minutes} formKey={form_key} />
+        <LateForm segment={segment} mark={mark} lateMinutes={booking.late_minutes} formKey={form_key} />
       )}
       {isStillExpected && (
         <section className="card">
@@ -124,7 +128,7 @@ export const MyBookingPage = ({
           <PushOffer call={`${bookingCall(segment)}push/`} hint={m.push_booking_hint()} />
         </section>
       )}
-      {sharing && <Sharing segment={segment} sharing={sharing} url={url} answer={link} />}
+      {sharing && <Sharing segment={segment} mark={mark} sharing={sharing} url={url} answer={link} />}
       {booking.cancelled_by === 'staff' && <CallLink phone={restaurant.phone} />}
       {policy && policy.text !== '' && (
         <section className="card">

@@ -5,7 +5,7 @@ import { setPreference, usePreference } from '../../lib/device-preferences.ts'
 import { paths } from '../../paths.ts'
 import { useCan } from '../session/use-can.ts'
 import { textingMessages as say } from './texting-messages.ts'
-import { useNewNumbers, useTexting } from './use-texting.ts'
+import { useTexting } from './use-texting.ts'
 
 /** Shown on every screen of a demo. */
 export function SimulatedNote() {
@@ -15,31 +15,6 @@ export function SimulatedNote() {
       <FlaskConical aria-hidden className="size-4 shrink-0" />
       <span>{say.simulated}</span>
     </p>
-  )
-}
-
-/** Shown on the waitlist from before the limit is reached, while there is time to act. */
-export function NewNumbersBanner() {
-  const newNumbers = useNewNumbers()
-  const mayChange = useCan('settings.change')
-  const navigate = useNavigate()
-  if (!newNumbers || newNumbers.level === 'usual' || newNumbers.limit === 0) return null
-  const { sent, limit, level } = newNumbers
-  return (
-    <Banner
-      tone="amber"
-      className="mx-4 my-2 sm:mx-6"
-      action={
-        mayChange
-          ? {
-              label: say.limits,
-              onClick: () => navigate({ to: paths.settings, search: { section: 'notifications' } }),
-            }
-          : undefined
-      }
-    >
-      {level === 'near' ? say.newNumbersNear(sent, limit) : say.newNumbersReached(limit)}
-    </Banner>
   )
 }
 

@@ -19,7 +19,7 @@ import { useSettings } from '../settings/use-settings.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { IgnoredPressNote } from '../stable-rows/ignored-press-note.tsx'
 import { useStableRows } from '../stable-rows/use-stable-rows.ts'
-import { NewNumbersBanner, TextsNotSetUpBanner } from '../texting/texting-notes.tsx'
+import { TextsNotSetUpBanner } from '../texting/texting-notes.tsx'
 import { playChime } from './alerts/chime.ts'
 import { useAppBadge } from './alerts/use-app-badge.ts'
 import { useWakeLock } from './alerts/use-wake-lock.ts'
@@ -29,13 +29,12 @@ import { BoardStrip } from './board/board-strip.tsx'
 import { BoardToolbar } from './board/board-toolbar.tsx'
 import { ConnectionBanner } from './board/connection-banner.tsx'
 import { DueReservations } from './board/due-reservations.tsx'
+import { GuestListNotices } from './guest-list-notices.tsx'
 import { useBoard, useWaitlistSettings } from './board/use-board.ts'
 import { useBoardSearch } from './board/use-board-search.ts'
 import { useBoardShortcuts } from './board/use-board-shortcuts.ts'
 import { useLiveBoard } from './board/use-live-board.ts'
 import { useWaitlistRows } from './board/use-waitlist-rows.ts'
-import { BookingCodesNotice, GuestCodeBanner } from './join-code/guest-code.tsx'
-import { GuestListBanner } from './join-code/guest-list-pause.tsx'
 import { DecideOnParty } from './row/hold-mark.tsx'
 import { useRowActions } from './row/use-row-actions.ts'
 import type { OpenWaitlistDialog } from './waitlist-dialogs.tsx'
@@ -138,10 +137,7 @@ export function WaitlistPage() {
         }
       />
       <BannerSlot>
-        <GuestListBanner />
-        <GuestCodeBanner />
-        <BookingCodesNotice />
-        <NewNumbersBanner />
+        <GuestListNotices />
         <TextsNotSetUpBanner />
       </BannerSlot>
       {restaurant && <BoardToolbar search={search} entries={entries} inputRef={searchInput} />}

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { RestApp } from '../../../lib/rest.ts'
 import { isFormKey, newFormKey } from '../../../pages/form-key.ts'
 import { bookingPath, formField, requireOwnForm, type SendPage, setRetryAfter } from '../../../pages/page-sender.ts'
-import { hideMark, linkOf, postedMark, readLink } from '../../../pages/sent-link.ts'
+import { hideMark, linkOf, passedMark, postedMark, readLink } from '../../../pages/sent-link.ts'
 import type { BookingService, BookingSharing, OwnBookingService } from '../booking-calls.ts'
 import { bookingKey } from '../booking-key.ts'
 import { chooserQuery, readChooser, refusedBookingOf, sizeOf } from '../chooser.ts'
@@ -29,12 +29,14 @@ const postedChange = z.object({
   date: formField,
   form_key: formField,
   policy_accepted: formField,
+  mark: formField,
 })
 /** Outcomes of a request for the link, as the redirect passes them to the page. */
 const linkAnswers = ['sent', 'too_many'] as const
 type LinkAnswer = (typeof linkAnswers)[number] | undefined
 const linkQuery = z.object({ link: formField, mark: formField })
-const postedLate = z.object({ minutes: formField, form_key: formField })
+const changeQuery = chooserQuery.extend({ mark: formField })
+const postedLate = z.object({ minutes: formField, form_key: formField, mark: formField })
 
 /**
  * Makes a change with the idempotency key of its form. A browser may show a cached form again after the key was used
@@ -75,6 +77,7 @@ export const ownBookingPages = (
         url: `${request.server.publicOrigin()}${bookingPath(segment)}`,
         form_key: newFormKey(random),
         is_closed: !enabled,
+        mark: passedMark(request, written),
         asks_contact: kind && { kind, mark },
         sharing: await sharing.offers(written),
         ...(link !== undefined && { link }),
@@ -105,11 +108,12 @@ export const ownBookingPages = (
   const sendChange = (
     request: FastifyRequest,
     reply: FastifyReply,
-    segment: string,
+    written: string,
     named: z.infer<typeof chooserQuery>,
     { status, refused }: { status?: number; refused?: RefusedBooking } = {},
   ) =>
-    withBooking(request, reply, segment, async (found) => {
+    withBooking(request, reply, written, async (found) => {
+      const { segment } = readLink(written)
       if (!found.can.change) return reply.redirect(bookingPath(segment), 303)
       const info = await booking.info(found.restaurant_id)
       const chooser = await readChooser(
@@ -124,6 +128,7 @@ export const ownBookingPages = (
       const page = {
         page: 'change-booking',
         segment,
+        mark: passedMark(request, written),
         booking: found,
         info,
         form_key: newFormKey(random),
@@ -152,8 +157,10 @@ export const ownBookingPages = (
     )
   }
 
-  app.post(`${own}confirm/`, { schema: { params } }, (request, reply) =>
-    act(request, reply, linkOf(request, request.params.segment), (written) => ownBookings.confirm(written)),
+  app.post(`${own}confirm/`, { schema: { params, body: postedMark } }, (request, reply) =>
+    act(request, reply, linkOf(request, request.params.segment, request.body.mark), (written) =>
+      ownBookings.confirm(written),
+    ),
   )
 
   app.post(`${own}number/`, { schema: { params, body: postedMark } }, (request, reply) =>
@@ -163,30 +170,30 @@ export const ownBookingPages = (
   )
 
   app.post(`${own}running-late/`, { schema: { params, body: postedLate } }, (request, reply) => {
-    const { minutes, form_key } = request.body
-    return act(request, reply, linkOf(request, request.params.segment), (written) => {
+    const { minutes, form_key, mark } = request.body
+    return act(request, reply, linkOf(request, request.params.segment, mark), (written) => {
       const late = runningLateInput.safeParse({ minutes: Number(minutes) })
       if (!late.success) throw new AppError('invalid', 'invalid', 'Choose one of the offered minutes.')
       return withKey(form_key, (key) => ownBookings.runningLate(written, late.data.minutes, key))
     })
   })
 
-  app.get(`${own}change/`, { schema: { params, querystring: chooserQuery } }, (request, reply) => {
-    const { segment } = request.params
-    const hidden = hideMark(request, reply, { written: segment, pathOf: bookingPath, below: 'change/' })
-    return hidden ?? sendChange(request, reply, segment, request.query)
+  app.get(`${own}change/`, { schema: { params, querystring: changeQuery } }, (request, reply) => {
+    const { segment: written } = request.params
+    const { mark: given } = request.query
+    const hidden = hideMark(request, reply, { written, pathOf: bookingPath, below: 'change/', given })
+    return hidden ?? sendChange(request, reply, linkOf(request, written, given), request.query)
   })
 
   app.post(`${own}change/`, { schema: { params, body: postedChange } }, async (request, reply) => {
     requireOwnForm(request)
-    const written = linkOf(request, request.params.segment)
-    const { segment } = readLink(written)
-    const { slot, size, date, form_key, policy_accepted } = request.body
+    const { slot, size, date, form_key, policy_accepted, mark } = request.body
+    const written = linkOf(request, request.params.segment, mark)
     const chosen = readSlot(slot)
     const party_size = sizeOf(size, 0)
     const named = { size, date, time: '' }
     if (party_size === 0 || !isDate(chosen.date) || !isTime(chosen.time)) {
-      return sendChange(request, reply, segment, named, { status: 400 })
+      return sendChange(request, reply, written, named, { status: 400 })
     }
     const input = { ...chosen, party_size, ...(policy_accepted !== '' && { policy_accepted: true }) }
     try {
@@ -199,27 +206,36 @@ export const ownBookingPages = (
       setRetryAfter(reply, error)
       // The time is still to be had, once the box is ticked.
       if (error.code === 'policy_not_accepted') named.time = chosen.time
-      return sendChange(request, reply, segment, named, {
+      return sendChange(request, reply, written, named, {
         status: errorStatus[error.kind],
         refused: refusedBookingOf(error),
       })
     }
-    return reply.redirect(bookingPath(segment), 303)
+    return reply.redirect(bookingPath(readLink(written).segment), 303)
   })
 
-  app.get(`${own}cancel/`, { schema: { params } }, (request, reply) => {
-    const { segment } = request.params
-    const hidden = hideMark(request, reply, { written: segment, pathOf: bookingPath, below: 'cancel/' })
+  app.get(`${own}cancel/`, { schema: { params, querystring: postedMark } }, (request, reply) => {
+    const { mark: given } = request.query
+    const hidden = hideMark(request, reply, {
+      written: request.params.segment,
+      pathOf: bookingPath,
+      below: 'cancel/',
+      given,
+    })
     if (hidden) return hidden
-    return withBooking(request, reply, segment, (found) => {
-      if (!found.can.cancel) return reply.redirect(bookingPath(segment), 303)
-      return send(request, reply, { page: 'cancel-booking', segment, booking: found })
+    const written = linkOf(request, request.params.segment, given)
+    return withBooking(request, reply, written, (booking) => {
+      const { segment } = readLink(written)
+      if (!booking.can.cancel) return reply.redirect(bookingPath(segment), 303)
+      return send(request, reply, { page: 'cancel-booking', segment, mark: passedMark(request, written), booking })
     })
   })
 
-  app.post(`${own}cancel/`, { schema: { params } }, (request, reply) => {
-    return act(request, reply, linkOf(request, request.params.segment), (written) => ownBookings.cancel(written))
-  })
+  app.post(`${own}cancel/`, { schema: { params, body: postedMark } }, (request, reply) =>
+    act(request, reply, linkOf(request, request.params.segment, request.body.mark), (written) =>
+      ownBookings.cancel(written),
+    ),
+  )
 
   app.get(`${own}calendar.ics`, { schema: { params } }, (request, reply) => {
     const { segment } = request.params

@@ -10,7 +10,7 @@ import {
   type SendPage,
   setRetryAfter,
 } from '../../../pages/page-sender.ts'
-import { linkOf, readLink } from '../../../pages/sent-link.ts'
+import { linkOf, passedMark, postedMark, readLink } from '../../../pages/sent-link.ts'
 import type { BookingService, BookingSharing } from '../booking-calls.ts'
 
 interface SharingPagesOptions {
@@ -87,11 +87,13 @@ export const sharingPages = (app: RestApp, { booking, sharing, send }: SharingPa
     reply.redirect(bookingPath(request.params.segment), 303),
   )
 
-  app.post('/b/:segment/send-link/', { schema: { params: ownParams } }, async (request, reply) => {
+  app.post('/b/:segment/send-link/', { schema: { params: ownParams, body: postedMark } }, async (request, reply) => {
     requireOwnForm(request)
-    const written = linkOf(request, request.params.segment)
+    const written = linkOf(request, request.params.segment, request.body.mark)
+    const mark = passedMark(request, written)
     const { segment } = readLink(written)
-    const show = (link: 'sent' | 'too_many') => reply.redirect(`${bookingPath(segment)}?link=${link}`, 303)
+    const show = (link: 'sent' | 'too_many') =>
+      reply.redirect(`${bookingPath(segment)}?link=${link}${mark && `&mark=${mark}`}`, 303)
     try {
       await sharing.sendOwnLink(written, request.ip)
       return show('sent')

@@ -3,24 +3,12 @@ import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { notify } from '@waitbook/ui/toast'
 import { KeyRound, ShieldAlert } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { errorDetail, errorStatus } from '../../../lib/api-error.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { trpc } from '../../../trpc.ts'
 import { useCan } from '../../session/use-can.ts'
 import { waitlistMessages as say } from '../waitlist-messages.ts'
-
-/** Delays the fetch, so that it is not made just before the code changes. */
-const lateMs = 250
-const refusingCheckMs = 60_000
-
-const useGuestList = () =>
-  trpc.guestList.state.useQuery(undefined, {
-    refetchInterval: ({ state: { data } }) => {
-      if (!data?.code) return data?.is_refusing ? refusingCheckMs : false
-      return Math.min(data.code.renews_in_ms, data.code.ends_in_ms) + lateMs
-    },
-  })
+import { useGuestList } from '../use-guest-list.ts'
 
 const useAsking = () => {
   const utils = trpc.useUtils()
@@ -41,23 +29,6 @@ const useAsking = () => {
 }
 
 const grouped = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
-
-const BookingCodesBanner = lazy(async () => ({
-  default: (await import('../../reservations/booking-codes.tsx')).BookingCodesBanner,
-}))
-
-/** Above the board: that codes are asked of guests who book. */
-export function BookingCodesNotice() {
-  const { data } = useGuestList()
-  const isShown = data?.bookings && (data.bookings.is_share_reached || data.bookings.codes_end_in_ms > 0)
-  return (
-    isShown && (
-      <Suspense>
-        <BookingCodesBanner />
-      </Suspense>
-    )
-  )
-}
 
 /** Above the board: that guests are refused, or the code that they need. */
 export function GuestCodeBanner() {
