@@ -25,7 +25,7 @@ import type { RowHandlers } from './floor-card.tsx'
 import { FloorList } from './floor-list.tsx'
 import { floorMessages as say } from './floor-messages.ts'
 import { type FloorRow, pressTarget, refocusTable, rowsOf, type SheetView } from './floor-row.ts'
-import { subjectOf } from './party-at.ts'
+import { sentenceOf, subjectOf } from './party-at.ts'
 import { PlanSetup } from './plan/plan-setup.tsx'
 import { PlanView } from './plan/plan-view.tsx'
 import { useSeating } from './seating/use-seating.ts'
@@ -45,7 +45,8 @@ const doNext = (actions: FloorActions, { resource, state }: FloorRow, next: Next
   const { id, name } = resource
   if (state.kind === 'occupied') {
     if (next.action === 'step') return actions.step(state.stay, next.step, name)
-    if (next.action === 'end') return actions.end(state.stay, next.leaves, name)
+    if (next.action === 'end')
+      return actions.end(state.stay.id, next.leaves, name, sentenceOf('STAY_ENDED', state.stay, name))
   }
   if (next.action === 'clean') return actions.unmark(id, 'dirty', name)
   if (next.action === 'unblock') return actions.unmark(id, 'blocked', name)
@@ -110,7 +111,16 @@ export function FloorPage() {
       return done === undefined ? openSheet(row, 'seat') : then(row, done)
     },
     onSeat: (row, { entry, ...place }) => then(row, actions.seat(place, seatedPartyOf(entry), partyName(entry))),
-    onExtend: (row) => row.state.kind === 'occupied' && then(row, actions.extend(row.state.stay, row.resource.name)),
+    onExtend: (row) =>
+      row.state.kind === 'occupied' &&
+      then(
+        row,
+        actions.extend(
+          row.state.stay,
+          row.resource.name,
+          sentenceOf('STAY_EXTENDED', row.state.stay, row.resource.name),
+        ),
+      ),
     onOpen: openSheet,
   }
 

@@ -1,3 +1,4 @@
+import { tableSentence } from '@waitbook/domain/activity/table-sentences'
 import type { OpenStay } from '@waitbook/domain/floor/stay'
 import { floorMessages as say } from './floor-messages.ts'
 import type { FloorRow, Seating } from './floor-row.ts'
@@ -6,6 +7,15 @@ import { tableNames } from './seating/seat-offers.ts'
 
 export const partyNameOf = (stay: Pick<OpenStay, 'name' | 'people_count'>) =>
   nameOfStay(stay) || `The party of ${stay.people_count}`
+
+type Done = 'STAY_ENDED' | 'STAY_EXTENDED'
+
+/** 'Freed table 12 of O'Sullivan', as Recent says it; apart from the actions, which the waitlist loads, too. */
+export const sentenceOf = (
+  action: Done,
+  { name = '', people_count }: Pick<OpenStay, 'name' | 'people_count'>,
+  table: string,
+) => tableSentence(action, { customer_name: name, people_count, tables: [table] }) ?? ''
 
 const stayAt = ({ state }: FloorRow) => (state.kind === 'occupied' ? state.stay : undefined)
 

@@ -81,7 +81,7 @@ function UnplacedParty({ stay, seating, now, actions }: UnplacedPartiesProps & {
           size="lg"
           variant="ghost"
           icon={<DoorOpen aria-hidden className="size-5" />}
-          onClick={() => actions.end(stay, 'ready', party, say.partyLeft(party))}
+          onClick={() => actions.end(stay.id, 'ready', party, say.partyLeft(party))}
         >
           {say.hasLeft}
         </Button>

@@ -25,6 +25,7 @@ import { peopleLabel } from '../../reservations/people-label.ts'
 import { floorMessages as say } from '../floor-messages.ts'
 import type { FloorRow, Seating, SheetView } from '../floor-row.ts'
 import { nameOfStay } from '../floor-snapshot.ts'
+import { sentenceOf } from '../party-at.ts'
 import { stepIcons } from '../state-mark.tsx'
 import { stepWords } from '../step-words.ts'
 import type { FloorActions } from '../use-floor-actions.ts'
@@ -97,15 +98,16 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
   const { name } = resource
   const { stay } = state
   const { id, resource_ids } = stay
+  const freed = sentenceOf('STAY_ENDED', stay, name)
   const back = stepBefore(state.stay)
   const others = resource_ids.filter((each) => each !== resource.id)
   const items: Item[] = [
-    { action: 'end', label: 'Free, to be cleared', Icon: DoorOpen, act: () => actions.end(stay, 'dirty', name) },
+    { action: 'end', label: 'Free, to be cleared', Icon: DoorOpen, act: () => actions.end(id, 'dirty', name, freed) },
     {
       action: 'end',
       label: 'Free, ready',
       Icon: Sparkles,
-      act: () => actions.end(stay, 'ready', name),
+      act: () => actions.end(id, 'ready', name, freed),
     },
   ]
   for (const step of stepsAfter(state.step)) {
@@ -121,7 +123,12 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
     items.push({ action: 'step_back', label: `Back to ${stepWords[back]}`, Icon: Undo2, act })
   }
   items.push(
-    { action: 'extend', label: '15 more minutes', Icon: ClockPlus, act: () => actions.extend(stay, name) },
+    {
+      action: 'extend',
+      label: '15 more minutes',
+      Icon: ClockPlus,
+      act: () => actions.extend(stay, name, sentenceOf('STAY_EXTENDED', stay, name)),
+    },
     { action: 'join', label: 'Join a table', Icon: Combine, view: 'join' },
     { action: 'swap', label: 'Swap tables', Icon: ArrowLeftRight, view: 'swap' },
     { action: 'edit', label: 'Edit the party', Icon: PencilLine, view: 'edit' },
