@@ -12,8 +12,8 @@ import { hideMark, linkOf, passedMark, postedMark, readLink } from '../../../pag
 import type { BookingService, BookingSharing, OwnBookingService } from '../booking-calls.ts'
 import { bookingKey } from '../booking-key.ts'
 import { chooserQuery, readChooser, refusedBookingOf, sizeOf } from '../chooser.ts'
-import { createBookingPage, own, ownParams as params } from './own-booking-page.ts'
 import { readSlot } from '../posted-booking.ts'
+import { createBookingPage, own, ownParams as params } from './own-booking-page.ts'
 
 interface OwnBookingPagesOptions {
   booking: Pick<BookingService, 'info'>

@@ -7,8 +7,8 @@ import { errorDetail, errorStatus } from '../../../lib/api-error.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { trpc } from '../../../trpc.ts'
 import { useCan } from '../../session/use-can.ts'
-import { waitlistMessages as say } from '../waitlist-messages.ts'
 import { useGuestList } from '../use-guest-list.ts'
+import { waitlistMessages as say } from '../waitlist-messages.ts'
 
 const useAsking = () => {
   const utils = trpc.useUtils()
