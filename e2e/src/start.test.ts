@@ -59,6 +59,10 @@ describe('a start that must fail', () => {
   })
 })
 
+/** On a busy machine the database may answer too late for a moment. */
+const isReady = (url: string) =>
+  expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 30_000 }).toBe(200)
+
 describe('a start that succeeds', () => {
   const account = { username: 'keeper', password: 'a long enough secret', restaurant_name: 'Kept' }
   const post = (url: string, path: string) =>
@@ -78,8 +82,7 @@ describe('a start that succeeds', () => {
 
   it('creates the folders it needs, serves on its address, refuses a second start on its data, and ends cleanly', async () => {
     const first = await startServer({ DATA_DIR: keptData() })
-    // On a busy machine the database may answer too late for a moment.
-    await expect.poll(async () => (await fetch(`${first.url}/readyz`)).status, { timeout: 30_000 }).toBe(200)
+    await isReady(first.url)
     expect(await refusal({ DATA_DIR: keptData() })).toMatch(/in use by another Waitbook/)
     expect((await post(first.url, '/api/auth/register/')).status).toBe(201)
     expect(await first.stop()).toMatchObject({ code: 0, stderr: '' })
@@ -87,6 +90,7 @@ describe('a start that succeeds', () => {
 
   it('keeps the data of an earlier start', async () => {
     const second = await startServer({ DATA_DIR: keptData() })
+    await isReady(second.url)
     expect((await post(second.url, '/api/auth/login/')).status).toBe(200)
     expect((await second.stop()).code).toBe(0)
   })

@@ -81,6 +81,7 @@ describe('a server who leaves', () => {
 describe('a handover is refused', () => {
   it.each<[string, ActInputs['handOver'], string]>([
     ['to a server who was removed', { id: ana, server_id: 'gone', ends_shift: true }, 'unknown_server'],
+    ['of a server who was removed', { id: 'gone', server_id: ben, ends_shift: true }, 'unknown_server'],
     ['to the same server', { id: ana, server_id: ana, ends_shift: true }, 'nothing_to_hand'],
     [
       'of a server without parties and without a shift',

@@ -10,7 +10,8 @@ export const handOver: ActRule<ActInputs['handOver']> = {
   reads: 'floor',
   decide({ stays, servers, sections: { shifts } }, input, { now, newId }) {
     const { id, server_id, ends_shift = false, reported = false } = input
-    if (!servers.some((server) => server.id === server_id)) return refuse({ code: 'unknown_server' })
+    const isKnown = (of: string) => servers.some((server) => server.id === of)
+    if (!isKnown(server_id)) return refuse({ code: 'unknown_server' })
     if (id === server_id) return refuse({ code: 'nothing_to_hand' })
     const at = reported ? momentOf(input, now) : iso(now)
     const openOf = (of: string) => shifts.find((shift) => shift.server_id === of && shift.until === null)
@@ -24,7 +25,7 @@ export const handOver: ActRule<ActInputs['handOver']> = {
     )
     if (handed.length === 0 && left === undefined) {
       const isDone = shifts.some((shift) => shift.server_id === id && shift.handed_to === server_id)
-      return isDone ? nothing : refuse({ code: 'nothing_to_hand' })
+      return isDone ? nothing : refuse({ code: isKnown(id) ? 'nothing_to_hand' : 'unknown_server' })
     }
     if (!reported && left === undefined && other === undefined) return refuse({ code: 'server_left' })
     const rows = { ...nothing, stays: handed.map((row) => ({ ...row, server_id })) }
