@@ -14,7 +14,7 @@ test('when a closed list opens again names the half of a doubled hour, and brows
     { theme: undefined, lang: 'en' },
   )
   const document = new DOMParser().parseFromString(html, 'text/html')
-  expect(document.body.textContent).toContain('It opens again on Sunday, November 1, 1:30 AM (EST).')
+  expect(document.body.textContent).toContain('It opens again on Sunday, November 1, 1:30\u00a0AM\u00a0(EST).')
   const state = JSON.parse(document.getElementById('page')?.textContent ?? '{}')
-  expect(state.opensAgain).toBe('Sunday, November 1, 1:30 AM (EST)')
+  expect(state.opensAgain).toBe('Sunday, November 1, 1:30\u00a0AM\u00a0(EST)')
 })

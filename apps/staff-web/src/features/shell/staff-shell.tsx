@@ -32,13 +32,14 @@ import { useFreshUser } from '../session/use-fresh-user.ts'
 import { useLogout } from '../session/use-logout.ts'
 import { useLapsedUser, useStaffUser } from '../session/use-session.ts'
 import { isStorageBlocked } from '../session/window-storage.ts'
-import { SimulatedNote } from '../texting/texting-notes.tsx'
+import { useTexting } from '../texting/use-texting.ts'
 import { persistBoard } from '../waitlist/board/saved-board.ts'
 import { LateNotice } from './late-notice.tsx'
 import { LogoMark } from './logo.tsx'
 import { shellMessages } from './shell-messages.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
+const SimulatedNote = loadLater(async () => (await import('../texting/simulated-note.tsx')).SimulatedNote)
 const SignInAgainDialog = loadLater(async () => (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog)
 
 const loadSignInNotice = async () => (await import('../security/sign-in-notice.tsx')).SignInNotice
@@ -60,6 +61,8 @@ const renderLink = ({ href, ...props }: NavLinkProps) => <Link to={href} {...pro
 
 const footerButton =
   'focus-inset flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-base text-muted hover:bg-sunken hover:text-ink active:bg-pressed md:max-xl:min-h-16 md:max-xl:flex-col md:max-xl:justify-center md:max-xl:gap-1 md:max-xl:px-1 md:max-xl:text-center md:max-xl:text-sm md:max-xl:leading-4'
+
+const DemoNote = () => useTexting() === 'simulated' && <SimulatedNote />
 
 /** The staff pages in their frame, and what they share. */
 export function StaffShell() {
@@ -142,7 +145,7 @@ function Frame() {
             </Banner>
           )}
           <LateNotice load={loadSignInNotice} />
-          <SimulatedNote />
+          <DemoNote />
           <LateNotice load={loadApprovalNotice} />
         </BannerSlot>
       }

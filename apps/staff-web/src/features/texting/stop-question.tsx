@@ -3,7 +3,7 @@ import { Button } from '@waitbook/ui/button'
 import { notify } from '@waitbook/ui/toast'
 import { errorDetail } from '../../lib/api-error.ts'
 import { trpc } from '../../trpc.ts'
-import { textingMessages as say } from './texting-messages.ts'
+import { stopMessages as say } from './stop-messages.ts'
 
 /** Asks whether words of a guest meant STOP. */
 export function StopQuestion({ guest }: { guest: { entry_id: string } | { phone: string } }) {

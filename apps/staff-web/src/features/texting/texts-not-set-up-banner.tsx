@@ -1,22 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Banner } from '@waitbook/ui/banner'
-import { FlaskConical } from 'lucide-react'
 import { setPreference, usePreference } from '../../lib/device-preferences.ts'
 import { paths } from '../../paths.ts'
 import { useCan } from '../session/use-can.ts'
 import { textingMessages as say } from './texting-messages.ts'
 import { useTexting } from './use-texting.ts'
-
-/** Shown on every screen of a demo. */
-export function SimulatedNote() {
-  if (useTexting() !== 'simulated') return null
-  return (
-    <p className="flex items-center justify-center gap-2 border-b border-line bg-blue-tint px-4 py-1 text-sm">
-      <FlaskConical aria-hidden className="size-4 shrink-0" />
-      <span>{say.simulated}</span>
-    </p>
-  )
-}
 
 /** Shown on the waitlist until it is dismissed on this device. */
 export function TextsNotSetUpBanner() {
