@@ -11,7 +11,7 @@ import { despiteHold } from './holds.ts'
 const told = {
   /** When it happened, if the device was offline then; an impossible time is moved to the nearest possible one. */
   happened_at: reportedInstant.optional(),
-  /** It has happened already, on a device without a connection: it is merged with what others did, not refused. */
+  /** It has happened already, on a device without a connection: it is merged with other changes, not refused. */
   reported: z.boolean().optional(),
 }
 const resourceIds = z.array(entryId).min(1).max(20)
@@ -75,10 +75,10 @@ export const floorActs = {
     remaining: peopleCount.optional(),
     despite_hold: despiteHold,
   }),
-  /** Of a server, to `server_id`. */
+  /** Hands the parties of a server over to `server_id`. */
   handOver: onRow({
     server_id: entryId,
-    /** The server leaves: the section goes, too. */
+    /** Ends the shift, and gives its sections to `server_id`, too. */
     ends_shift: z.boolean().optional(),
   }),
   mark: onTable({ reason: text(200).optional(), planned_until: reportedInstant.nullable().optional() }),

@@ -34,9 +34,9 @@ export interface ServerShift {
   until: string | null
   /** Since when the server gets no more parties; null: it does. */
   cut_at: string | null
-  /** The sections of servers who have left, which this one has beside the own; rows of older versions lack it. */
+  /** Sections of servers who have left, in addition to `section`; missing in journal rows of older versions. */
   taken_over?: readonly string[]
-  /** The server who got the parties and the sections as the shift ended. */
+  /** The server who got the parties and the sections when the shift ended. */
   handed_to?: string | null
 }
 
@@ -96,8 +96,8 @@ export const serverOfStay = (
 ): string | null => known ?? serverAt(sections, resource_ids, at)
 
 /**
- * Who serves a party that sat down with a server at an instant and stayed until another one (null: it is there), after
- * the handovers of servers who left meanwhile.
+ * The server of a party after the handovers during its stay. `server_id`: its server at the instant `since`; `until`:
+ * the instant at which it left, null while it is there.
  */
 export const heirOf = (
   sections: Sections,

@@ -7,7 +7,7 @@ import type { StayLeaving, StaySource, StayStep, StayTurn } from '../stay.ts'
 export interface Told {
   /** When it happened, if the device had no connection then. */
   happened_at?: string | undefined
-  /** It has happened already, without a connection: it is merged with what others did, where others would be refused. */
+  /** It has happened already, without a connection: it is merged with other changes, not refused because of them. */
   reported?: boolean | undefined
 }
 
@@ -17,13 +17,13 @@ export interface Sitting {
   despite_hold?: boolean | undefined
 }
 
-/** Who is to sit down. */
+/** The party that is to sit down. */
 interface SeatedParty extends HoldParty {
   people_count: number
   source: StaySource
 }
 
-/** What staff do at the tables, with the input of each act. `id` is the stay's, for a mark the table's, for a handover the server's. */
+/** The input of each act at the tables. `id`: of the stay; for a mark of the table, for a handover of the server. */
 export interface ActInputs {
   start: Told & Sitting & { id: string; party: SeatedParty; replaces?: readonly string[] | undefined }
   move: Told & Sitting & { id: string }
@@ -42,7 +42,7 @@ export interface ActInputs {
       /** Of a report: how many the device saw stay behind. */
       remaining?: number | undefined
     }
-  /** `server_id` is who takes over. */
+  /** `server_id`: the server who takes over. */
   handOver: Told & { id: string; server_id: string; ends_shift?: boolean | undefined }
   mark: Told & { id: string; kind: MarkKind; planned_until?: string | null | undefined; reason?: string | undefined }
   unmark: Told & { id: string; kind: MarkKind }
