@@ -99,7 +99,7 @@ export const serverOfStay = (
  * The server of a party after the handovers during its stay. `server_id`: its server at the instant `since`; `until`:
  * the instant at which it left, null while it is there.
  */
-export const heirOf = (
+export const successorOf = (
   sections: Sections,
   server_id: string | null,
   since: string,
@@ -109,7 +109,7 @@ export const heirOf = (
   const { handed_to, until: left } =
     sections.shifts.find((shift) => shift.server_id === server_id && isAt(shift, at)) ?? {}
   if (!handed_to || !left || (until !== null && until <= left)) return server_id
-  return heirOf(sections, handed_to, left, until)
+  return successorOf(sections, handed_to, left, until)
 }
 
 /** The stays of a server that ended since the business day began. */

@@ -54,8 +54,8 @@ const withAct = (known: KnownFloor, change: FloorChange, floor: Floor) => {
   }
   const ctx: ActContext = { now: at, by: 'staff', newId: () => `${mutation_id} ${made++}`, expected }
   const party = isSeating(change) && { party: partyOf(change) }
-  const told = { happened_at: new Date(at).toISOString(), reported }
-  const rows = decide(act, known, { ...input, ...party, ...told } as never, ctx)
+  const reportedAt = { happened_at: new Date(at).toISOString(), reported }
+  const rows = decide(act, known, { ...input, ...party, ...reportedAt } as never, ctx)
   return 'refused' in rows ? known : withRows(known, rows)
 }
 

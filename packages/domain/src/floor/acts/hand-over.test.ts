@@ -96,9 +96,9 @@ describe('a handover is refused', () => {
     const asked = { id: ana, server_id: ben, ends_shift: true }
     const floor = after(seated, 'handOver', asked, '20:00')
     const report = { reported: true, happened_at: at('20:01') }
-    for (const told of [{}, report]) {
-      expect(run(floor, 'handOver', { ...asked, ...told }, '21:00')).toMatchObject({ stays: [], shifts: [] })
-      expect(refusal(floor, { ...asked, server_id: cy, ...told })).toBe('nothing_to_hand')
+    for (const reportedAt of [{}, report]) {
+      expect(run(floor, 'handOver', { ...asked, ...reportedAt }, '21:00')).toMatchObject({ stays: [], shifts: [] })
+      expect(refusal(floor, { ...asked, server_id: cy, ...reportedAt })).toBe('nothing_to_hand')
     }
   })
 })
@@ -125,12 +125,13 @@ describe('a report of a handover', () => {
   })
 
   it('gives the parties the same server in any order of arrival', () => {
-    const told = (time: string) => ({ reported: true, happened_at: at(time) })
+    const reportedAt = (time: string) => ({ reported: true, happened_at: at(time) })
     const reports: ((floor: KnownFloor) => KnownFloor)[] = [
-      (floor) => after(floor, 'start', { id: 'a', party, resource_ids: ['t1'], ...told('19:10') }, '22:00'),
-      (floor) => after(floor, 'start', { id: 'b', party, resource_ids: ['t2'], ...told('20:10') }, '22:00'),
-      (floor) => after(floor, 'start', { id: 'c', party, resource_ids: ['t3'], ...told('19:20') }, '22:00'),
-      (floor) => after(floor, 'handOver', { id: ana, server_id: ben, ends_shift: true, ...told('20:00') }, '22:00'),
+      (floor) => after(floor, 'start', { id: 'a', party, resource_ids: ['t1'], ...reportedAt('19:10') }, '22:00'),
+      (floor) => after(floor, 'start', { id: 'b', party, resource_ids: ['t2'], ...reportedAt('20:10') }, '22:00'),
+      (floor) => after(floor, 'start', { id: 'c', party, resource_ids: ['t3'], ...reportedAt('19:20') }, '22:00'),
+      (floor) =>
+        after(floor, 'handOver', { id: ana, server_id: ben, ends_shift: true, ...reportedAt('20:00') }, '22:00'),
     ]
     fc.assert(
       fc.property(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (order) => {

@@ -24,7 +24,7 @@ export const useServerActions = () => {
   const { servers } = utils.client
   const { undo } = useUndo()
   const { submit } = useChangeSubmitter()
-  const showHeld = useShowQueued()
+  const showQueued = useShowQueued()
 
   const showDone = (activity_id: string, text: string, options: NotifyOptions = {}) => {
     const action = { label: 'Undo', onClick: () => undo(activity_id, text), about: text }
@@ -53,7 +53,7 @@ export const useServerActions = () => {
   const runQueued = async (change: SectionsChange | FloorChange, text: string): Promise<boolean> => {
     const submitted = await submit(change)
     if (submitted.type === 'queued') {
-      void showHeld(change, submitted, text, (activity_id, options) => showDone(activity_id, text, options))
+      void showQueued(change, submitted, text, (activity_id, options) => showDone(activity_id, text, options))
     }
     if (submitted.type === 'done') showDone(activityOf(submitted.answer), text)
     if (submitted.type === 'failed') {
