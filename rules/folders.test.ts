@@ -5,7 +5,7 @@ import { repository } from './miniature.ts'
 
 const mostFiles = 40
 
-/** Not those that are generated, nor migrations, which all export `up`. */
+/** Without generated files, and without migrations, which all export `up`. */
 const files = globSync('{apps,packages}/*/src/**/*.{ts,tsx,css}', {
   cwd: repository,
   exclude: (path) => ['node_modules', 'testing', 'generated'].includes(basename(path)),
@@ -22,7 +22,7 @@ test(`a folder holds at most ${mostFiles} files`, () => {
   expect(full.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([])
 })
 
-test('two files of a package export no one name', () => {
+test('no name is exported by two files of a package', () => {
   const exports = files.flatMap((path) => {
     const names = new Set([...readFileSync(join(repository, path), 'utf8').matchAll(exported)].map(([, name]) => name))
     return [...names].map((name) => ({ name: `${packageOf(path)} ${name}`, path }))

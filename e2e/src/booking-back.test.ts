@@ -107,7 +107,7 @@ describe('a refused time', () => {
       unverified_share: 1,
       unverified_address_share: 1,
     })
-    // Axe needs scripts.
+    // Axe runs as a script in the page.
     const { page } = await openPage(browser, { viewport: { width, height }, locale: 'en-GB' })
     const date = await openTomorrow(page, restaurant.link)
     const body = {

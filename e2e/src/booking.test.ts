@@ -30,7 +30,7 @@ const openTomorrow = async (page: Page) => {
   return date
 }
 
-/** What others may open: the page for the rest of the party, and on the same device the form that was used. */
+/** Checks the pages that others may open: the page for the rest of the party, and on this device the used form. */
 const lookAtOthers = async (page: Page, look: () => Promise<void>) => {
   const shared = page.locator('[data-share]').filter({ hasText: 'For the rest of your party' })
   await shared.getByRole('link').click()

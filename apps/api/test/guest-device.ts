@@ -28,7 +28,7 @@ export const newDevice = (host: Pick<TestApp, 'app'>) => {
   }
   return {
     cookies,
-    /** `from`: the page whose link or form has led there. */
+    /** `from`: the path of the page that contains the link, sent as Referer. */
     open: (url: string, from?: string) => send(url, undefined, from),
     post: (url: string, fields: Record<string, string>) => send(url, fields),
   }

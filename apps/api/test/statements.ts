@@ -3,11 +3,11 @@ import type { Pool, PoolClient } from 'pg'
 import { type SentStatement, sentBy } from './sent-statements.ts'
 
 export interface Statement extends SentStatement {
-  /** What set its tenant context. */
+  /** The statement that set its tenant context. */
   context?: SentStatement | undefined
 }
 
-/** The transaction around a statement: begin, also with the tenant context, and commit. */
+/** Begin, with or without the tenant context, and commit: the transaction around a statement. */
 const isSurrounding = (text: string) => /^(?:begin\b|commit$)/.test(text)
 
 /**

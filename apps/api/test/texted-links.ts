@@ -65,7 +65,7 @@ export const newBrowser = ({ app }: Pick<TestApp, 'app'>, { takesCookies = true 
       const fields = [...(form[2] ?? '').matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]
       return load(form[1] ?? '', { ...Object.fromEntries(fields.map(([, name, value]) => [name, value])), ...typed })
     },
-    /** Follows the page's link to a page below the path of its own. */
+    /** Follows the link of a page to a page below its own path. */
     follow({ body, url }: Page, below: string): Promise<Page> {
       const { pathname } = new URL(url, 'http://wait.test')
       const link = [...body.matchAll(/<a [^>]*href="([^"]*)"/g)].find(([, to]) => to?.startsWith(`${pathname}${below}`))

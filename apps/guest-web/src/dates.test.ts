@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { allPages } from '../test/make-page.ts'
 import { renderGuestPage } from './entry-server.tsx'
 
-/** Where guests read each language by a clock of 12 hours, or with words in their times. */
+/** For each language a region whose times contain spaces: with a 12-hour clock or with words. */
 const regions: Record<GuestLanguage, string> = {
   ...{ en: 'US', hi: 'IN', ta: 'IN', te: 'IN', bn: 'IN', mr: 'IN' },
   ...{ es: 'US', fr: 'CA', ar: 'EG' },
@@ -14,7 +14,7 @@ const timesOfDay = Array.from({ length: 24 * 4 }, (_, quarter) =>
   [Math.floor(quarter / 4), (quarter % 4) * 15].map((part) => String(part).padStart(2, '0')).join(':'),
 )
 
-/** The text of a page in a country, without choices in a list, which do not break. */
+/** The text of a page in a region, without the options of lists, which do not wrap. */
 const textIn = (page: GuestPage, lang: GuestLanguage) => {
   const there = JSON.parse(JSON.stringify(page).replaceAll('"region":"IN"', `"region":"${regions[lang]}"`))
   const { html } = renderGuestPage(there, { theme: undefined, lang })

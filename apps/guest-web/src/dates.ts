@@ -29,7 +29,7 @@ export const localTime = (time: string) => formatTime(time, pageLocale.read())
 /** The restaurant's time zone, set for each page that is rendered. */
 export const pageZone = { timeZone: 'UTC' }
 
-/** Keeps a time within a sentence on one line. */
+/** With non-breaking spaces, so that a time in a sentence stays on one line. */
 const unbroken = (time: string) => time.replaceAll(' ', '\u00a0')
 
 /** A local time (HH:mm) on a date, with the zone's name if the clocks show it twice. */

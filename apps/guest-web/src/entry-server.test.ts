@@ -27,7 +27,7 @@ const render = (page: GuestPage) => {
   return { ...rendered, document: new DOMParser().parseFromString(rendered.html, 'text/html') }
 }
 const page = (name: string) => allPages[name] as GuestPage
-/** With plain spaces. */
+/** With plain instead of non-breaking spaces. */
 const readable = (text: string) => text.replaceAll('\u00a0', ' ')
 const textOf = (name: string) => readable(render(page(name)).document.body.textContent)
 

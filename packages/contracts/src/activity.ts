@@ -34,7 +34,7 @@ const activityDetails = z.object({
   passed: z.array(passedParty).optional(),
   /** The names of the tables that a change at the tables was about, as they are now. */
   tables: z.array(z.string()).optional(),
-  /** Of a handover: the names of the server who left the tables and of the one who got them, as they are now. */
+  /** Of a handover: the present names of the server who handed over and of the one who took over. */
   servers: z.array(z.string()).optional(),
 })
 

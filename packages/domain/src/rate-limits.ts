@@ -84,7 +84,7 @@ export const rateLimitRules = {
   'guest-message-address': { limit: 60, windowMs: hourMs },
   /** A page reports the address of its browser on every load. */
   'push-entry': { limit: 60, windowMs: 10 * minuteMs },
-  /** The restaurant has no limit: ten addresses could use it up, so that no guest learns that the number waits already. */
+  /** Not limited for the restaurant: strangers could use that up, and guests not learn that a number already waits. */
   'check-phone-address': { limit: 120, windowMs: 10 * minuteMs },
   'check-phone-day-address': { limit: 600, windowMs: 24 * hourMs },
 } as const satisfies Record<string, { limit: number; windowMs: number }>

@@ -1,6 +1,6 @@
 import type { Steps } from '@waitbook/domain/steps'
 
-/** `JSON.stringify` of an object. `depth` says of how many levels each member is a step of its own. */
+/** `JSON.stringify` of an object, with a step for each member of its outermost `depth` levels. */
 export function* jsonInSteps(object: object, depth: number): Steps<string> {
   const members: string[] = []
   for (const [name, value] of Object.entries(object)) {

@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 const access = 'public'
 
-/** Makes something at the first call; calls that arrive meanwhile await the same result. */
+/** Calls `make` at the first call; all calls get the same promise. */
 const once = <T>(make: () => Promise<T>) => {
   let making: Promise<T> | undefined
   return () => {

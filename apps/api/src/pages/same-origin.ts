@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whether an address is one of this server's: it has the public origin, or the Host that the caller sends. */
+/** Whether an address is on this server: it has the public origin or the Host of the request. */
 const isOwn = (address: string, { host, server }: FastifyRequest) => {
   const url = URL.parse(address)
   return url !== null && (url.host === host || url.origin === server.publicOrigin())
@@ -25,9 +25,9 @@ export const isSameOrigin = (request: FastifyRequest) => {
 }
 
 /**
- * Whether a browser may open a page from another site, a message or a typed address: the author of such a link knows what
- * is in it. Browsers send Sec-Fetch-Site with https only, and older ones never; then the page before it decides, which the
- * browser names for pages of this server unless its user has refused that.
+ * Whether a link may come from another site, a message or a typed address, so that its author knows the form key in it.
+ * Browsers send Sec-Fetch-Site only over https, and older ones never. Without it the Referer decides: browsers send it
+ * from pages of this server unless the user has switched it off.
  */
 export const comesFromElsewhere = (request: FastifyRequest) => {
   const { referer, 'sec-fetch-site': site } = request.headers

@@ -29,7 +29,7 @@ export const linkOf = (request: FastifyRequest, written: string, given = ''): st
   return known === undefined ? segment : `${segment}-${known}`
 }
 
-/** The mark that the page itself must pass on: empty if the browser has sent the cookie that holds it. */
+/** The mark that the links and forms of the page must contain; empty if the browser has sent the cookie with it. */
 export const passedMark = (request: FastifyRequest, written: string) => {
   const { mark } = readLink(written)
   return request.cookies[name] === mark ? '' : mark
@@ -39,15 +39,15 @@ interface MarkedPage {
   written: string
   /** The address without a mark of the page that asks for a press; all pages that use the mark are below it. */
   pathOf(segment: string): string
-  /** A page below it, such as 'cancel/'. */
+  /** The path of a page below that page, such as 'cancel/'. */
   below?: string
-  /** The mark that the redirect below passed on. */
+  /** The mark in the query (`?mark=`), where `hideMark` puts it for a browser without cookies. */
   given?: string
 }
 
 /**
- * Redirects from a marked address to the one without the mark; undefined: the page is shown at this address. A browser
- * that has not sent any cookie may take none. Its address keeps the mark, as the page needs it.
+ * Redirects from a marked address to the one without the mark. Undefined: the page is shown at this address. A browser
+ * that has sent no cookie may not accept cookies: its address keeps the mark, as the page needs it.
  */
 export const hideMark = (
   request: FastifyRequest,

@@ -107,7 +107,7 @@ describe.each(Object.entries({ place, 'texted booking': texted, 'mailed booking'
       const browser = newBrowser(host, { takesCookies: false })
       const shown = await browser.open(link)
       expect(shown.statusCode).toBe(200)
-      // Only links to its own pages have the mark, as there is no form that could pass it on.
+      // Only links to the page itself and to those below it contain the mark, as a link has no hidden field.
       const addresses = [...shown.body.matchAll(/(?:action|href|data-share)="([^"]*)"/g)].map(([, url]) => url ?? '')
       const ownPages = /^(\/b\/\w+\/(change|cancel|edit)\/)?\?/
       expect(addresses.filter((url) => url.includes(mark) && !ownPages.test(url))).toEqual([])
@@ -161,7 +161,7 @@ it.each([
   expect(done.url).toBe(`${link.replace(/-.*/, '')}/`)
 })
 
-it('without cookies all forms of a booking and of the pages that it links to pass the mark on', async () => {
+it('without cookies all forms on the pages of a booking contain the mark', async () => {
   const { link } = await texted()
   const browser = newBrowser(host, { takesCookies: false })
   const shown = await browser.open(link)

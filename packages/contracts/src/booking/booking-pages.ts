@@ -78,7 +78,7 @@ export interface WishFormState {
   refused?: RefusedBooking
 }
 
-/** What the form of the guest's own details shows again after a refused post. */
+/** What the form of a booking's details shows again after a refused post. */
 export interface EditBookingState {
   values: { allergies: string; seen_allergies: string }
   errors: Record<string, string[]>
@@ -99,7 +99,7 @@ export interface OfferedSharing {
 interface OwnBookingPage {
   segment: string
   booking: GuestBooking
-  /** The mark of the opened link, which links and forms pass on: the browser takes no cookie. */
+  /** Set if the browser takes no cookies: the mark of the opened link, which the page's links and forms contain. */
   mark?: string
 }
 

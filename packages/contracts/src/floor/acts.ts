@@ -8,17 +8,17 @@ import { customerName, notes, peopleCount } from '../waitlist.ts'
 import type { HandedOver, MarkChanged, StayChanged, StaySeated } from './floor.ts'
 import { despiteHold } from './holds.ts'
 
-const told = {
+const reportedAt = {
   /** When it happened, if the device was offline then; an impossible time is moved to the nearest possible one. */
   happened_at: reportedInstant.optional(),
-  /** It has happened already, on a device without a connection: it is merged with what others did, not refused. */
+  /** It has happened already, on a device without a connection: it is merged with other changes, not refused. */
   reported: z.boolean().optional(),
 }
 const resourceIds = z.array(entryId).min(1).max(20)
 
 /** An act on one row: REST has its id in the path. `body` is what REST takes, `input` what tRPC and the queue take. */
 const onRow = <S extends z.ZodRawShape>(shape: S) => {
-  const body = z.object({ ...shape, ...told })
+  const body = z.object({ ...shape, ...reportedAt })
   return { body, input: body.extend({ id: entryId, mutation_id: mutationId.optional() }) }
 }
 
@@ -33,14 +33,14 @@ const seating = z.object({
   /** Of a report: the stays at these resources that the device saw gone. */
   replaces: z.array(entryId).max(20).optional(),
   despite_hold: despiteHold,
-  ...told,
+  ...reportedAt,
 })
 
 export const markParams = z.object({ id: entryId, kind: z.enum(markKinds) })
 
 /** An act on a table by itself: REST has the kind of mark in the path, too. */
 const onTable = <S extends z.ZodRawShape>(shape: S) => {
-  const body = z.object({ ...shape, ...told })
+  const body = z.object({ ...shape, ...reportedAt })
   return { body, input: body.extend({ ...markParams.shape, mutation_id: mutationId.optional() }) }
 }
 
@@ -75,10 +75,10 @@ export const floorActs = {
     remaining: peopleCount.optional(),
     despite_hold: despiteHold,
   }),
-  /** Of a server, to `server_id`. */
+  /** Hands the parties of a server over to `server_id`. */
   handOver: onRow({
     server_id: entryId,
-    /** The server leaves: the section goes, too. */
+    /** Ends the shift, and gives its sections to `server_id`, too. */
     ends_shift: z.boolean().optional(),
   }),
   mark: onTable({ reason: text(200).optional(), planned_until: reportedInstant.nullable().optional() }),
@@ -98,4 +98,4 @@ export type FloorActAnswer<A extends FloorAct> = A extends 'mark' | 'unmark'
       : StayChanged
 
 /** In a query string. */
-export const unmarkQuery = z.object({ ...told, reported: z.enum(['true', 'false']).optional() })
+export const unmarkQuery = z.object({ ...reportedAt, reported: z.enum(['true', 'false']).optional() })

@@ -248,7 +248,7 @@ export interface AreasChanged {
   seq: number
   activity_id: string
 }
-/** The parties that got another server. */
+/** The parties that changed their server. */
 export const handedOver = z.object({ stay_ids: z.array(z.string()) })
 export interface HandedOver extends z.infer<typeof handedOver> {
   seq: number

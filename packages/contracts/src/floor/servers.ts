@@ -44,9 +44,9 @@ export const serverShift = z.object({
   until: instant.nullable(),
   /** Since when the server gets no more parties; null: it does. */
   cut_at: instant.nullable(),
-  /** The sections of servers who have left, which this one has beside the own. */
+  /** Sections of servers who have left, which this server has in addition to `section`. */
   taken_over: z.array(z.string()),
-  /** The server who got the parties and the sections as the shift ended. */
+  /** The server who got the parties and the sections when the shift ended. */
   handed_to: z.string().nullable(),
 })
 export type StoredShift = z.infer<typeof serverShift>

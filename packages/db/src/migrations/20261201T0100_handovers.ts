@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export const up = async (db: Kysely<unknown>) => {
-  // A default that is a constant: PostgreSQL does not rewrite the rows.
+  // With a constant as default PostgreSQL does not rewrite the rows.
   await sql`alter table server_shifts add column taken_over text[] not null default '{}'`.execute(db)
   await sql`alter table server_shifts add column handed_to text`.execute(db)
 }

@@ -39,8 +39,8 @@ export interface ServerShiftsTable {
   until: string | null
   /** Since when the server gets no more parties. */
   cut_at: string | null
-  /** Sections of servers who have left. */
+  /** Sections of servers who have left, in addition to `section`. */
   taken_over: string[]
-  /** The id of the server who got the parties and the sections at the end. */
+  /** The id of the server who got the parties and the sections when the shift ended. */
   handed_to: string | null
 }

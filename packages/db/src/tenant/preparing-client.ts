@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { StatementNames } from './statement-names.ts'
 
-/** A class of clients that prepare what their pool repeats, and close a connection that does not answer. */
+/** A client class that prepares the statements that its pool repeats, and closes a connection that does not answer. */
 export const preparingClient = (names: StatementNames) =>
   class PreparingClient extends pg.Client {
     /** Whether the transaction has its tenant context: its statements are planned for another role. */
@@ -15,7 +15,7 @@ export const preparingClient = (names: StatementNames) =>
 
     #send(args: Parameters<pg.Client['query']>) {
       const [text, values] = args as unknown[]
-      // With a callback, as the pool's own `query` sends a statement, pg has to get the arguments as they are.
+      // `pool.query` passes a callback; pg then needs the arguments unchanged.
       if (typeof text !== 'string' || typeof args.at(-1) === 'function') return super.query(...args)
       const isEnd = /^(?:commit|rollback)/.test(text)
       const name = isEnd ? undefined : names.nameOf(text, Array.isArray(values) && values.length > 0, this.#isInTenant)
@@ -24,7 +24,7 @@ export const preparingClient = (names: StatementNames) =>
       return name === undefined ? super.query(...args) : super.query({ name, text, values: values as unknown[] })
     }
 
-    /** What the server did not refuse it may still be doing: no other statement must wait for it. */
+    /** Unless the server refused the statement, it may still run it, and the next statement would have to wait. */
     #endUnlessRefused(error: unknown) {
       if (!(error instanceof pg.DatabaseError)) void this.end().catch(() => {})
     }

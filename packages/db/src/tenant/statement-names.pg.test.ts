@@ -41,7 +41,7 @@ test('a statement without values is prepared in a tenant context, such as a boar
     expect(await kept(connection)).toEqual(['select "name" from "restaurants"'])
   }))
 
-test('what is sent with a callback, as the pool itself does, is answered each time', () =>
+test('statements with a callback, as pool.query sends them, are answered each time', () =>
   withDatabase(async ({ pool }) => {
     const answers: unknown[] = []
     await times(9, async () => {

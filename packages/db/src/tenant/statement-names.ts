@@ -27,14 +27,14 @@ export class StatementNames {
   }
 
   /**
-   * The name of a statement that is prepared. Without values that is worth it only in a tenant context: outside, such
-   * statements are the begin and the end of transactions.
+   * The name of a statement, if it is to be prepared. Statements without values are prepared only in a tenant context;
+   * elsewhere they begin and end transactions.
    */
   nameOf(text: string, hasValues: boolean, isInTenant: boolean) {
     return isInTenant || hasValues ? this.#nameOf(text, isInTenant) : undefined
   }
 
-  /** In a tenant context a statement has another name: PostgreSQL plans for a role, and again each time that it changes. */
+  /** In a tenant context a statement has another name: PostgreSQL plans for a role, and anew when the role changes. */
   #nameOf(statement: string, isInTenant: boolean) {
     if (this.#isOff) return undefined
     const key = isInTenant ? `tenant: ${statement}` : statement

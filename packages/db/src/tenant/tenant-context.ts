@@ -1,6 +1,6 @@
 import { type CompiledQuery, createQueryId, type KyselyPlugin, type QueryId } from 'kysely'
 
-/** The restaurants of statements that run in a tenant context. */
+/** The restaurant of each statement that runs in a tenant context. */
 const tenants = new WeakMap<QueryId, string>()
 
 export const tenantOf = ({ queryId }: CompiledQuery) => tenants.get(queryId)

@@ -11,7 +11,7 @@ import { tenantOf } from './tenant-context.ts'
 
 type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
-/** One text: where the context cannot be set, or either is cancelled, there is no transaction for the statement after it. */
+/** Both in one text: if either fails or is cancelled, the statement after it is not sent. */
 const beginAs = (restaurantId: string) =>
   CompiledQuery.raw(`begin; select enter_restaurant(${pg.escapeLiteral(restaurantId)})`)
 

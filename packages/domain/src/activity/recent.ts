@@ -150,7 +150,7 @@ export interface ActivityDetails {
   passed?: PassedParty[] | undefined
   /** The names of the tables that a change at the tables was about, as they are now. Without any it is left out. */
   tables?: string[] | undefined
-  /** Of a handover: the names of the server who left the tables and of the one who got them. */
+  /** Of a handover: the names of the server who handed over and of the one who took over. */
   servers?: string[] | undefined
 }
 
@@ -197,7 +197,7 @@ const rowAtTables = (action: RecentActionType, changes: readonly Change[]) => {
   return own?.after ?? own?.before ?? {}
 }
 
-/** Of a handover, the keys of all tables and of both servers; the shift that ended comes before the one that began. */
+/** The keys of all tables and of both servers of a handover. The shift that ended comes before the one that began. */
 const handedKeys = (changes: readonly Change[]) => {
   const parties = changes.filter(({ table }) => table === 'stays')
   const rows = changes.filter(({ table }) => table === 'stays' || table === 'server_shifts')

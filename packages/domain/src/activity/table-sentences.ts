@@ -1,13 +1,13 @@
 import type { RecentActionType } from './recent.ts'
 
-/** Whom and which tables an act at the tables was about. */
+/** The party, tables and servers of an act at the tables. */
 interface AtTables {
   /** '' for a walk-in. */
   customer_name: string
   people_count: number | null
   /** Names of tables. */
   tables?: readonly string[] | undefined
-  /** Names of servers: who handed the tables over, and to whom. */
+  /** Names of servers: the one who handed over and the one who took over. */
   servers?: readonly string[] | undefined
 }
 

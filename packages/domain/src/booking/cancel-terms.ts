@@ -34,7 +34,7 @@ interface Cancelled {
   policy: Policy | null
 }
 
-/** The same for a stored booking. One that is cancelled costs nothing more, or owes the fee of a late cancellation. */
+/** The same for a stored booking. After a cancellation either no fee is due, or that of a late cancellation is owed. */
 export const termsOfBooking = (booking: Cancelled, startsAt: number, now: number): CancelTerms => {
   const terms = cancelTerms(booking.policy, startsAt, now)
   if (booking.status !== 'CANCELLED') return terms

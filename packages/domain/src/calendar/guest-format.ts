@@ -47,7 +47,7 @@ export const formatTime = (time: string, locale: string) =>
 export const zoneOffset = (instant: number, timeZone: string, locale: string) =>
   zoneName(instant, timeZone, locale, 'shortOffset')
 
-/** A written date and its written time. */
+/** A formatted date and a formatted time, joined by the comma of the language. */
 export const dateWithTime = (date: string, time: string, locale: string) =>
   `${date}${locale.startsWith('ar') ? '،' : ','} ${time}`
 

@@ -34,9 +34,9 @@ export interface ServerShift {
   until: string | null
   /** Since when the server gets no more parties; null: it does. */
   cut_at: string | null
-  /** The sections of servers who have left, which this one has beside the own; rows of older versions lack it. */
+  /** Sections of servers who have left, in addition to `section`; missing in journal rows of older versions. */
   taken_over?: readonly string[]
-  /** The server who got the parties and the sections as the shift ended. */
+  /** The server who got the parties and the sections when the shift ended. */
   handed_to?: string | null
 }
 
@@ -96,10 +96,10 @@ export const serverOfStay = (
 ): string | null => known ?? serverAt(sections, resource_ids, at)
 
 /**
- * Who serves a party that sat down with a server at an instant and stayed until another one (null: it is there), after
- * the handovers of servers who left meanwhile.
+ * The server of a party after the handovers during its stay. `server_id`: its server at the instant `since`; `until`:
+ * the instant at which it left, null while it is there.
  */
-export const heirOf = (
+export const successorOf = (
   sections: Sections,
   server_id: string | null,
   since: string,
@@ -109,7 +109,7 @@ export const heirOf = (
   const { handed_to, until: left } =
     sections.shifts.find((shift) => shift.server_id === server_id && isAt(shift, at)) ?? {}
   if (!handed_to || !left || (until !== null && until <= left)) return server_id
-  return heirOf(sections, handed_to, left, until)
+  return successorOf(sections, handed_to, left, until)
 }
 
 /** The stays of a server that ended since the business day began. */

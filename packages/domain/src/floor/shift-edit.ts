@@ -1,6 +1,6 @@
 import { type ServerShift, sectionsOfShift } from './servers.ts'
 
-/** Why a shift cannot begin. */
+/** Why a shift cannot begin, with the shift that prevents it. */
 interface ShiftRefusal {
   code: 'server_at_work' | 'section_taken'
   shift: ServerShift
@@ -18,8 +18,8 @@ export const shiftRefusal = (
 }
 
 /**
- * The shifts that end and begin when another server takes over a section, with those taken over before. One that has a section already swaps with the
- * server of this one. Parties that sit keep their server.
+ * The shifts that end and begin when another server takes over all sections of a shift. A server who already has
+ * sections swaps them for those. Seated parties keep their server.
  */
 export const planRelief = (
   shift: ServerShift,

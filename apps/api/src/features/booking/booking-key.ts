@@ -5,7 +5,7 @@ import { bookPath } from '../../pages/page-sender.ts'
 /** The key of the form with the guest's details, until the booking is shown. */
 export const bookingKey = formKeyCookie('booking_key', bookPath)
 
-/** The key of the form for a wish, until the wish is shown. */
+/** The key of the form of a wish, kept until the page of the wish has been shown. */
 export const wishKey = formKeyCookie('wish_key', bookPath)
 
 const isHoldId = (value: string | undefined): value is string => entryId.safeParse(value).success

@@ -48,7 +48,7 @@ describe('the allergies of a booking', () => {
     expect((await lastChange()).id).toBe(change)
   })
 
-  it('that staff add while the form is open are kept, and those that the guest removes go', async () => {
+  it('that staff add while the form is open are kept, and those that the guest deletes are removed', async () => {
     const { id, link } = await book({ allergies: ['Nuts'] })
     const { name, phone, party_size, date, time } = await stored(id)
     const edited = { name, phone, party_size, date, time, allergies: ['Nuts', 'Milk'] }
@@ -66,7 +66,7 @@ describe('the allergies of a booking', () => {
     expect((await stored(id)).allergies).toEqual([])
   })
 
-  it('can be changed of a request and while guests cannot book, and not once the booking is cancelled', async () => {
+  it('can be changed on a request and while guests cannot book, but not after the booking is cancelled', async () => {
     await rules.set(bookingRules({ approval: 'all' }))
     const { id, link, call } = await book()
     await rules.set({ enabled: false })
@@ -81,7 +81,7 @@ describe('the allergies of a booking', () => {
     expect((await stored(id)).allergies).toEqual(['Milk'])
   })
 
-  it('change together with the time, or not at all', async () => {
+  it('that are sent with a time are stored only if the time is free', async () => {
     const { id, call } = await book()
     const refused = await host.call('PUT', call, { body: { date: friday, time: '04:30', allergies: ['Milk'] } })
     expect([refused.status, (await stored(id)).allergies]).toEqual([409, []])
@@ -90,7 +90,7 @@ describe('the allergies of a booking', () => {
     expect((await lastChange()).action_type).toBe('RESERVATION_CHANGED_BY_GUEST')
   })
 
-  it('of an unknown link are not found', async () => {
+  it('are not found by an unknown link', async () => {
     const unknown = '/b/0123456789012345678901/edit/'
     expect((await newDevice(host).open(unknown)).status).toBe(404)
     expect((await newDevice(host).post(unknown, { seen_allergies: '', allergies: 'Milk' })).status).toBe(404)

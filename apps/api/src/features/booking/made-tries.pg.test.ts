@@ -57,7 +57,7 @@ describe.each([
     const { html } = await newDevice(host).open(page)
     expect(html).toContain('Too many wrong tries.')
     expect(html).not.toContain('name="digits"')
-    // Of a form that has made nothing, none is counted.
+    // Tries for a form without a booking are not counted.
     const invented = `form-${'x'.repeat(22)}`
     const tries = () =>
       host.deps.connection.db
@@ -90,26 +90,29 @@ describe('a link to the details of a booking', () => {
 
   const ownPage = `http://wait.test/book/${known}/`
 
-  // A browser names the site to servers with https only, and older ones never do.
+  // Browsers send Sec-Fetch-Site only over https, and older ones never do.
   it.each<[string, Record<string, string>]>([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
     ['a message or a typed address', { 'sec-fetch-site': 'none' }],
-    ['another site, with the address of an own page', { 'sec-fetch-site': 'cross-site', referer: ownPage }],
+    ['another site, with the Referer of this server', { 'sec-fetch-site': 'cross-site', referer: ownPage }],
     ['a page of another host', { referer: 'http://evil.example/' }],
-    ['a page of another host that begins like the own', { referer: 'http://wait.test.evil.example/' }],
-    ['no page', {}],
-    ['what is no address', { referer: 'wait.test' }],
+    [
+      'a page of another host whose name begins with that of this server',
+      { referer: 'http://wait.test.evil.example/' },
+    ],
+    ['a page that sends neither header', {}],
+    ['a Referer that is not an address', { referer: 'wait.test' }],
   ])('from %s does not choose the key of the form', async (_from, headers) => {
     const key = await opened(known, headers)
     expect(key).toMatch(/^form-/)
     expect(key).not.toBe(known)
   })
 
-  it('of the own page, or with the key that the device was given, keeps it', async () => {
+  it('from a page of this server, or with the key in the cookie of the device, keeps the key', async () => {
     expect(await opened(known, { 'sec-fetch-site': 'same-origin' })).toBe(known)
     expect(await opened(known, { referer: ownPage })).toBe(known)
-    // As behind a proxy that sends an internal host.
+    // A proxy may send an internal host.
     expect(await opened(known, { referer: ownPage, host: '127.0.0.1:8080' })).toBe(known)
     expect(await opened(known, { 'sec-fetch-site': 'none', cookie: `booking_key=${known}` })).toBe(known)
     expect(await opened(known, { cookie: `booking_key=${known}` })).toBe(known)

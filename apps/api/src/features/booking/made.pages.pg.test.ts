@@ -117,7 +117,7 @@ describe('going back to the form after the booking', () => {
     const { url, form, link } = await bookAndLose(device)
     await device.post(details(), form)
     await device.open(link)
-    // Going back, a browser names the same page as the first time.
+    // On going back, a browser sends the same Referer as the first time.
     const back = await device.open(url, path())
     expect([back.status, back.to]).toEqual([303, madePath(form.form_key)])
     const { html } = await device.open(back.to)

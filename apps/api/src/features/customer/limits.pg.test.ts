@@ -131,7 +131,7 @@ describe('the phone check', () => {
     expect(learnt).toBe(12)
   })
 
-  it('is denied by strangers to no other address, however many numbers they check', async () => {
+  it('is not used up for other addresses, however many numbers strangers check', async () => {
     await join(10_000)
     for (let stranger = 0; stranger < 10; stranger += 1) await check(10_001, `198.51.100.${stranger}`)
     // As if each limit that counted them were used up.

@@ -134,9 +134,9 @@ export const floorDocs: DocsByRoute = {
   'POST /api/servers/:id/hand_over/': {
     chapter,
     summary: 'Hand the parties of a server over',
-    description: `The parties that are still there get \`server_id\` as their server. With \`ends_shift\` the server leaves: the shift ends, and its sections go to \`server_id\`, beside the own one. ${reported} Of two handovers of one server the first one to arrive counts; the other one is refused if it was to somebody else.`,
+    description: `The parties that are still there get \`server_id\` as their server. With \`ends_shift\` the server leaves: the shift ends, and \`server_id\` gets its sections in addition to its own. ${reported} Of two handovers of one server the first one to arrive counts; the other one is refused if it was to another server.`,
     repeatable: true,
-    answers: { 200: { description: 'The parties that got another server.' } },
+    answers: { 200: { description: 'The parties that changed their server.' } },
     refusals: {
       404: 'There is no such server.',
       409: {

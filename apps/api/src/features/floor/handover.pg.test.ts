@@ -43,7 +43,7 @@ const sectionsNow = async () =>
     taken_over,
   ])
 
-it('parties and section of a server who leaves go to another one, in one change that an undo takes back', async () => {
+it('a server who leaves hands parties and section over in one change, which undo reverts', async () => {
   const { ana, ben, stays, tables } = await openEvening()
   const before = [await serversNow(), await sectionsNow()]
   const { status, body } = await handOver(ana, { server_id: ben, ends_shift: true })
@@ -56,7 +56,7 @@ it('parties and section of a server who leaves go to another one, in one change 
     can_undo: true,
     entry_details: { servers: ['Ana', 'Ben'], tables: expect.arrayContaining(['1', '2']) },
   })
-  // A section that was taken over has no other server.
+  // No other server can start in a section that was taken over.
   const taken = await desk.call('POST', 'server_shifts/', { server_id: ana, section: 'A' })
   expect(taken).toMatchObject({ status: 409, body: { code: 'section_taken' } })
   expect((await parties.undo(change.id)).status).toBe(200)
@@ -66,7 +66,7 @@ it('parties and section of a server who leaves go to another one, in one change 
   expect((await desk.seat({ resource_ids: [tables['1']], people_count: 2 })).status).toBe(409)
 })
 
-it('the server who took over is relieved of all sections', async () => {
+it('a relief of the server who took over gives away all sections', async () => {
   const { ana, ben, cy } = await openEvening()
   await handOver(ana, { server_id: ben, ends_shift: true })
   const [shift] = (await desk.floor()).server_shifts
@@ -74,7 +74,7 @@ it('the server who took over is relieved of all sections', async () => {
   expect(await sectionsNow()).toEqual([[cy, 'B', ['A']]])
 })
 
-it('of two devices that hand one server over at the same moment, one succeeds and nothing is lost', async () => {
+it('if two devices hand over the same server at once, one succeeds and no party loses its server', async () => {
   const { ana, ben, cy } = await openEvening()
   const report = { ends_shift: true, reported: true, happened_at: new Date(host.clock.now()).toISOString() }
   const both = await Promise.all([ben, cy].map((server_id) => handOver(ana, { server_id, ...report })))

@@ -67,7 +67,7 @@ it('an approved restaurant makes as many calls as it has events', async () => {
   await receiver.close()
 }, 60_000)
 
-it('a restaurant that is refused because of the others is told so', async () => {
+it('a call that is refused because other restaurants used up the calls fails with that reason', async () => {
   const { token } = await registerBusiness(host)
   const { db } = host.deps.connection
   const receiver = await startReceiver()

@@ -95,19 +95,19 @@ describe('the form', () => {
     expect(other.headers.location).toBe(one.headers.location)
   })
 
-  it('opened again after a lost response leads the same details to the same wish, and others to their own', async () => {
+  it('opened again after a lost response leads to the same wish with the same details, else to a new one', async () => {
     await fullEvening()
     const [cookie = ''] = [(await open(wishForm())).headers['set-cookie']].flat()
     const form_key = /wish_key=([^;]+)/.exec(cookie)?.[1] ?? ''
     const opened = async (url: string) => host.app.inject({ url, headers: { cookie: `wish_key=${form_key}` } })
     const details = posted({ form_key })
     const lost = String((await post(book('wish/'), details)).headers.location)
-    // Going back opens the form anew, as pages are not stored.
+    // Going back requests the form again, as browsers do not store the page.
     const again = formKeyIn((await opened(wishForm())).body)
     expect((await post(book('wish/'), { ...details, form_key: again })).headers.location).toBe(lost)
     const next = await post(book('wish/'), posted({ form_key: again, name: 'Next' }))
     expect([next.statusCode, next.headers.location === lost]).toEqual([303, false])
-    // Once a wish was shown, the next form is another.
+    // After the wish was shown, the next form gets a new key.
     expect((await opened(lost)).headers['set-cookie']).toMatch(/^wish_key=;/)
   })
 

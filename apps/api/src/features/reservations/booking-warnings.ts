@@ -111,7 +111,7 @@ export const createBookingWarnings = (readStaffDay: ReadStaffDay) => {
   }
 }
 
-/** The change of a row with the warning that its caller gets, also if the call is repeated. */
+/** The change of a row, with the warning that the caller gets, also when the call is repeated. */
 export const withWarning = (change: RowChange, warning: BookingWarning | SeatingWarning | null): RowChange =>
   warning === null ? change : { ...change, warning }
 

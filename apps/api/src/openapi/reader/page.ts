@@ -133,8 +133,8 @@ const mark = new Html(
 const themeMark = '<html lang="en"'
 
 /**
- * The parts of the page of the whole documentation, in their order. `inTheme` completes the first one, and `addressedTo`
- * all others. A step renders one call or object.
+ * The parts of the documentation page, in their order. `inTheme` completes the first part, `addressedTo` all others. A
+ * step renders one call or object.
  */
 export function* renderReader(document: OpenApiDocument): Steps<string[]> {
   const links = contents(document)

@@ -51,7 +51,7 @@ export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, made_
       </header>
       <form id={formId} className="card" method="post" action={bookDetailsPath(restaurant_id)}>
         {problems.length > 0 && <AlertLines lines={[...new Set(problems)]} />}
-        {/* Beside the reason of a refusal, that a time is not held would say that it can still be booked. */}
+        {/* Not beside a refusal: 'no longer held' would suggest that the time can still be booked. */}
         {(hold?.is_kept || !refused) && (
           <div className="inline held">
             <HeldFor hold={hold} />

@@ -12,7 +12,7 @@ import { HiddenFields } from '../book/hidden-fields.tsx'
 
 type EditBookingPageProps = Extract<GuestPage, { page: 'edit-booking' }>
 
-/** What a guest can change without choosing a time. */
+/** The details that a guest can change without choosing a time. */
 export const EditBookingPage = ({ segment, mark, booking, form }: EditBookingPageProps) => {
   const stored = wordsText(booking.allergies)
   return (

@@ -10,7 +10,7 @@ export const partyNameOf = (stay: Pick<OpenStay, 'name' | 'people_count'>) =>
 
 type Done = 'STAY_ENDED' | 'STAY_EXTENDED'
 
-/** 'Freed table 12 of O'Sullivan', as Recent says it; apart from the actions, which the waitlist loads, too. */
+/** 'Freed table 12 of O'Sullivan', as in Recent. Not in `use-floor-actions.ts`, which the waitlist loads, too. */
 export const sentenceOf = (
   action: Done,
   { name = '', people_count }: Pick<OpenStay, 'name' | 'people_count'>,
@@ -19,7 +19,7 @@ export const sentenceOf = (
 
 const stayAt = ({ state }: FloorRow) => (state.kind === 'occupied' ? state.stay : undefined)
 
-/** What an action of a table's sheet is about: its party, or the state of the table without one. */
+/** The subject of an action in a table's sheet: the id of its party, or the state of a table without a party. */
 export const subjectOf = ({ state }: FloorRow) => {
   if (state.kind === 'occupied') return state.stay.id
   return state.kind === 'due' ? 'free' : state.kind

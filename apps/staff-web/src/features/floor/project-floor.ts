@@ -44,7 +44,7 @@ const partyOf = (change: SeatingChange) => {
   return { entry_id: input.id, reservation_id, people_count, source: reservation_id === null ? 'list' : 'book' }
 }
 
-/** The floor after an act, by the rule by which the server will decide it; as it was, if it will be refused. */
+/** The floor after an act, by the same rule as on the server; unchanged if the rule refuses the act. */
 const withAct = (known: KnownFloor, change: FloorChange, floor: Floor) => {
   const { act, input, mutation_id, at, reported } = change
   let made = 0
@@ -54,8 +54,8 @@ const withAct = (known: KnownFloor, change: FloorChange, floor: Floor) => {
   }
   const ctx: ActContext = { now: at, by: 'staff', newId: () => `${mutation_id} ${made++}`, expected }
   const party = isSeating(change) && { party: partyOf(change) }
-  const told = { happened_at: new Date(at).toISOString(), reported }
-  const rows = decide(act, known, { ...input, ...party, ...told } as never, ctx)
+  const reportedAt = { happened_at: new Date(at).toISOString(), reported }
+  const rows = decide(act, known, { ...input, ...party, ...reportedAt } as never, ctx)
   return 'refused' in rows ? known : withRows(known, rows)
 }
 

@@ -99,7 +99,7 @@ export const useFloorActions = () => {
   const { floor } = trpc.useUtils().client
   const refresh = useRefreshFloor()
   const { seatingAt, seenHold, namedParty } = useShownAt()
-  const showHeld = useShowQueued()
+  const showQueued = useShowQueued()
   const goesOn = useSeatingCheck()
   const { undo } = useUndo()
 
@@ -115,7 +115,7 @@ export const useFloorActions = () => {
     const submitted = await submit(change)
     const named = done.about ?? done.text
     const show = (activity_id: string, options?: NotifyOptions) => showDone(activity_id, done, options)
-    if (submitted.type === 'queued') void showHeld(change, submitted, named, show)
+    if (submitted.type === 'queued') void showQueued(change, submitted, named, show)
     if (submitted.type === 'done') show(activityOf(submitted.answer))
     if (submitted.type !== 'failed') return true
     const { error } = submitted
@@ -247,7 +247,7 @@ export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
   const { submit } = useChangeSubmitter()
   const refresh = useRefreshFloor()
   const { seatingAt, namedParty } = useShownAt()
-  const showHeld = useShowQueued()
+  const showQueued = useShowQueued()
   const goesOn = useSeatingCheck()
   const changes = useRef(new Map<string, FloorChange>()).current
   return async (entry, { resource_ids, table }) => {
@@ -275,7 +275,7 @@ export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
     }
     const show = async () =>
       submitted.type === 'queued'
-        ? void showHeld(change, submitted, partyName(entry), showDone)
+        ? void showQueued(change, submitted, partyName(entry), showDone)
         : showDone(activityOf(submitted.answer))
     return { type: 'seated', show }
   }

@@ -48,7 +48,7 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
   /** The guest's name, by the reservation's id and by the id of a change that can be undone. */
   const names = useRef(new Map<string, string>()).current
   const { submit } = useChangeSubmitter()
-  const showHeld = useShowQueued()
+  const showQueued = useShowQueued()
 
   const undoing = trpc.activity.undo.useMutation({
     onSuccess: async (_, { activity_id }) => {
@@ -104,7 +104,7 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
       notify.success(say.checkedIn, { about, action, ...options })
     }
     const submitted = await submit(change)
-    if (submitted.type === 'queued') return void showHeld(change, submitted, about, showDone)
+    if (submitted.type === 'queued') return void showQueued(change, submitted, about, showDone)
     if (submitted.type === 'done') return showDone(activityOf(submitted.answer))
     const { error } = submitted
     if (errorStatus(error) === 401) return

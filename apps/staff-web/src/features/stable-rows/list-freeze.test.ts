@@ -3,7 +3,7 @@ import { createListFreeze } from './list-freeze.ts'
 
 const isFrozen = (freeze: ReturnType<typeof createListFreeze>, now: number) => freeze.frozenUntil() > now
 
-test('a pointer holds the list while it moves and for 2 s after', () => {
+test('a pointer freezes the list while it moves and for 2 s after', () => {
   const freeze = createListFreeze()
   expect(isFrozen(freeze, 0)).toBe(false)
   freeze.pointerMoved(1000)
@@ -19,7 +19,7 @@ test('a pointer that leaves releases the list at once', () => {
   expect(isFrozen(freeze, 1001)).toBe(false)
 })
 
-test('a finger holds the list while it is down and for 700 ms after', () => {
+test('a finger freezes the list while it is down and for 700 ms after', () => {
   const freeze = createListFreeze()
   freeze.fingersOn(1, 1000)
   expect(isFrozen(freeze, 60_000)).toBe(true)

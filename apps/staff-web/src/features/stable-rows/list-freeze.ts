@@ -1,6 +1,6 @@
 import { settleMs } from '../../lib/use-settled.ts'
 
-/** A pointer that has not moved for this long no longer holds the list. */
+/** A pointer that has not moved for this long no longer freezes the list. */
 const restMs = 2000
 
 /** Why the list keeps its order although no pointer moves over it. */

@@ -5,7 +5,7 @@ import { useCan } from '../session/use-can.ts'
 import { newNumbersMessages as say } from './new-numbers-messages.ts'
 import { useNewNumbers } from './use-texting.ts'
 
-/** Shown on the waitlist from before the limit is reached, while there is time to act. */
+/** Shown on the waitlist when the limit is near, so that staff can still raise it, and when it is reached. */
 export function NewNumbersBanner() {
   const newNumbers = useNewNumbers()
   const mayChange = useCan('settings.change')

@@ -11,7 +11,7 @@ import { plannedTableNames } from './table-names.ts'
 import type { TimelineItem } from './timeline-items.ts'
 import { timelineMessages as say } from './timeline-messages.ts'
 
-/** Diagonal stripes, which need no colour to be told from the other blocks. */
+/** Diagonal stripes, which distinguish it from the other blocks without colour. */
 const stripes = {
   backgroundImage: 'repeating-linear-gradient(135deg, var(--border) 0 1.5px, transparent 1.5px 9px)',
 }

@@ -8,7 +8,7 @@ const GuestCodeBanner = loadLater(async () => (await import('./join-code/guest-c
 const BookingCodesBanner = loadLater(async () => (await import('../reservations/booking-codes.tsx')).BookingCodesBanner)
 const NewNumbersBanner = loadLater(async () => (await import('../texting/new-numbers-banner.tsx')).NewNumbersBanner)
 
-/** Above the board, on few evenings: that guests cannot join, are asked for codes, or get no more texts. */
+/** Banners above the board: guests cannot join, are asked for codes, or get no texts. Rare, so loaded when needed. */
 export function GuestListNotices() {
   const { joining_paused } = useWaitlistSettings()
   const { data } = useGuestList()

@@ -1,6 +1,6 @@
 import { trpc } from '../../trpc.ts'
 
-/** Delays the fetch, so that it is not made just before the code changes. */
+/** The fetch is this much later than the change of the code, so that it never comes just before it. */
 const lateMs = 250
 const refusingCheckMs = 60_000
 

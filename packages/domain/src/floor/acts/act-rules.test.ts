@@ -29,8 +29,8 @@ const contextAt = (now: number): ActContext => ({
 const party = { entry_id: null, reservation_id: null, people_count: 2, source: 'walk_in' } as const
 
 type Call = { [A in FloorAct]: { act: A; input: ActInputs[A] } }[FloorAct]
-const run = (floor: KnownFloor, { act, input }: Call, now: number, told: object = {}): Decision =>
-  decide(act, floor, { ...input, ...told } as never, contextAt(now))
+const run = (floor: KnownFloor, { act, input }: Call, now: number, reportedAt: object = {}): Decision =>
+  decide(act, floor, { ...input, ...reportedAt } as never, contextAt(now))
 
 /** What staff see: without the ids of marks and without what only later reports are merged with. */
 const seen = (floor: KnownFloor) => ({
@@ -97,8 +97,8 @@ it('has the same effect with a connection as reported at once, wherever it is no
         // A report never sets a party back, and counts more time from when it happened: the console names the end.
         if ('refused' in rows || (call.act === 'step' && rows.stays.length > 0 && isBack(online, call.input))) continue
         const known = call.act === 'extend' && { expected_end_at: rows.stays[0]?.expected_end_at }
-        const told = { reported: true, happened_at: new Date(now).toISOString(), ...known }
-        const late = run(reported, call, now, told)
+        const reportedAt = { reported: true, happened_at: new Date(now).toISOString(), ...known }
+        const late = run(reported, call, now, reportedAt)
         if ('refused' in late) throw new Error(`${call.act} was refused: ${late.refused.code}`)
         online = withRows(online, rows)
         reported = withRows(reported, late)
@@ -120,8 +120,10 @@ it('never leaves two parties at one table, with or without a connection', () => 
       let floor = empty
       for (const [index, call] of callsOf(draws).entries()) {
         const now = minute(5 * index)
-        const told = isReport[index] ? { reported: true, happened_at: new Date(now - 7 * 60_000).toISOString() } : {}
-        const rows = run(floor, call, now, told)
+        const reportedAt = isReport[index]
+          ? { reported: true, happened_at: new Date(now - 7 * 60_000).toISOString() }
+          : {}
+        const rows = run(floor, call, now, reportedAt)
         if ('refused' in rows) continue
         floor = withRows(floor, rows)
         const taken = floor.stays.flatMap(({ places }) => places.filter(({ until }) => until === null))
@@ -139,8 +141,8 @@ describe('with a connection', () => {
       const rows = run(floor, call, minute(index))
       return 'refused' in rows ? floor : withRows(floor, rows)
     }, empty)
-  const refusal = (floor: KnownFloor, call: Call, told = {}) => {
-    const rows = run(floor, call, ms('20:00'), told)
+  const refusal = (floor: KnownFloor, call: Call, reportedAt = {}) => {
+    const rows = run(floor, call, ms('20:00'), reportedAt)
     return 'refused' in rows ? rows.refused.code : undefined
   }
   const seated = after(start('a', 't1'), start('b', 't2'))
@@ -205,8 +207,10 @@ it('with a connection needs to know only what is open now', () => {
       let floor = empty
       for (const [index, call] of callsOf(draws).entries()) {
         const now = minute(5 * index)
-        const told = isReport[index] ? { reported: true, happened_at: new Date(now - 7 * 60_000).toISOString() } : {}
-        const rows = run(floor, call, now, told)
+        const reportedAt = isReport[index]
+          ? { reported: true, happened_at: new Date(now - 7 * 60_000).toISOString() }
+          : {}
+        const rows = run(floor, call, now, reportedAt)
         if (!isReport[index]) {
           const few = run(openOnly(floor, call), call, now)
           if ('refused' in rows || 'refused' in few) expect(few).toEqual(rows)
@@ -296,8 +300,8 @@ describe('a party that is split', () => {
     for (const order of orders) {
       const floor = order.reduce((known, index) => {
         const { call, minutes } = reports[index] as (typeof reports)[number]
-        const told = { reported: true, happened_at: new Date(minute(minutes)).toISOString() }
-        const rows = run(known, call, minute(60), told)
+        const reportedAt = { reported: true, happened_at: new Date(minute(minutes)).toISOString() }
+        const rows = run(known, call, minute(60), reportedAt)
         return 'refused' in rows ? known : withRows(known, rows)
       }, joined)
       expect(sizes(floor).toSorted()).toEqual([

@@ -4,10 +4,10 @@ import type { Hold, MarkKind, ResourceMark } from '../resource-state.ts'
 import type { Sections, ServerShift } from '../servers.ts'
 import type { StayLeaving, StaySource, StayStep, StayTurn } from '../stay.ts'
 
-export interface Told {
+export interface ReportedAt {
   /** When it happened, if the device had no connection then. */
   happened_at?: string | undefined
-  /** It has happened already, without a connection: it is merged with what others did, where others would be refused. */
+  /** It has happened already, without a connection: it is merged with other changes, not refused because of them. */
   reported?: boolean | undefined
 }
 
@@ -17,22 +17,22 @@ export interface Sitting {
   despite_hold?: boolean | undefined
 }
 
-/** Who is to sit down. */
+/** The party that is to sit down. */
 interface SeatedParty extends HoldParty {
   people_count: number
   source: StaySource
 }
 
-/** What staff do at the tables, with the input of each act. `id` is the stay's, for a mark the table's, for a handover the server's. */
+/** The input of each act at the tables. `id`: of the stay; for a mark of the table, for a handover of the server. */
 export interface ActInputs {
-  start: Told & Sitting & { id: string; party: SeatedParty; replaces?: readonly string[] | undefined }
-  move: Told & Sitting & { id: string }
-  step: Told & { id: string; step: StayStep }
-  extend: Told & { id: string; minutes: number; expected_end_at?: string | undefined }
-  end: Told & { id: string; leaves: StayLeaving }
+  start: ReportedAt & Sitting & { id: string; party: SeatedParty; replaces?: readonly string[] | undefined }
+  move: ReportedAt & Sitting & { id: string }
+  step: ReportedAt & { id: string; step: StayStep }
+  extend: ReportedAt & { id: string; minutes: number; expected_end_at?: string | undefined }
+  end: ReportedAt & { id: string; leaves: StayLeaving }
   /** The name and the note of a party are those of its entry, which the server edits with it. */
-  edit: Told & { id: string; people_count?: number | undefined }
-  split: Told &
+  edit: ReportedAt & { id: string; people_count?: number | undefined }
+  split: ReportedAt &
     Sitting & {
       id: string
       /** The id of the stay of those who leave the others. */
@@ -42,10 +42,15 @@ export interface ActInputs {
       /** Of a report: how many the device saw stay behind. */
       remaining?: number | undefined
     }
-  /** `server_id` is who takes over. */
-  handOver: Told & { id: string; server_id: string; ends_shift?: boolean | undefined }
-  mark: Told & { id: string; kind: MarkKind; planned_until?: string | null | undefined; reason?: string | undefined }
-  unmark: Told & { id: string; kind: MarkKind }
+  /** `server_id`: the server who takes over. */
+  handOver: ReportedAt & { id: string; server_id: string; ends_shift?: boolean | undefined }
+  mark: ReportedAt & {
+    id: string
+    kind: MarkKind
+    planned_until?: string | null | undefined
+    reason?: string | undefined
+  }
+  unmark: ReportedAt & { id: string; kind: MarkKind }
 }
 export type FloorAct = keyof ActInputs
 

@@ -51,14 +51,14 @@ describe('a server who leaves', () => {
     expect(serversNow(floor)).toEqual(['at t1 ben', 'at t2 ben', 'at t3 ben'])
     expect(sectionsNow(floor)).toEqual(['ben B A'])
     expect(tablesAt(floor, '20:00')).toEqual(['t1 ben', 't2 ben', 't3 ben'])
-    // A report of an earlier seating is still for whom served there.
+    // A seating before the handover that is reported later still gets the server of that time.
     expect(tablesAt(floor, '19:59')).toEqual(['t1 ana', 't2 ana', 't3 ben'])
     const home = after(floor, 'handOver', { id: ben, server_id: cy, ends_shift: true }, '21:00')
     expect(sectionsNow(home)).toEqual(['cy B A'])
     expect(serversNow(home)).toEqual(['at t1 cy', 'at t2 cy', 'at t3 cy'])
   })
 
-  it('is relieved by a server who comes', () => {
+  it('gives the section to a server who starts work with it', () => {
     const floor = after(seated, 'handOver', { id: ana, server_id: cy, ends_shift: true }, '20:00')
     expect(sectionsNow(floor)).toEqual(['ben B', 'cy A'])
     expect(serversNow(floor)).toEqual(['at t1 cy', 'at t2 cy', 'at t3 ben'])
@@ -93,13 +93,13 @@ describe('a handover is refused', () => {
     expect(refusal(seated, input)).toBe(code)
   })
 
-  it('once another device has handed the server over to somebody else, and does nothing after the same handover', () => {
+  it('after a handover to another server, and does nothing after the same handover', () => {
     const asked = { id: ana, server_id: ben, ends_shift: true }
     const floor = after(seated, 'handOver', asked, '20:00')
     const report = { reported: true, happened_at: at('20:01') }
-    for (const told of [{}, report]) {
-      expect(run(floor, 'handOver', { ...asked, ...told }, '21:00')).toMatchObject({ stays: [], shifts: [] })
-      expect(refusal(floor, { ...asked, server_id: cy, ...told })).toBe('nothing_to_hand')
+    for (const reportedAt of [{}, report]) {
+      expect(run(floor, 'handOver', { ...asked, ...reportedAt }, '21:00')).toMatchObject({ stays: [], shifts: [] })
+      expect(refusal(floor, { ...asked, server_id: cy, ...reportedAt })).toBe('nothing_to_hand')
     }
   })
 })
@@ -108,7 +108,7 @@ describe('a report of a handover', () => {
   const report = { reported: true, happened_at: at('20:00') }
   const asked = { id: ana, server_id: ben, ends_shift: true, ...report }
 
-  it('hands over only what is still there: neither a freed table nor a shift that began since', () => {
+  it('leaves a party that has gone and a shift that began since with the server', () => {
     const freed = after(seated, 'end', { id: 'at t1', leaves: 'ready' }, '20:10')
     expect(serversNow(after(freed, 'handOver', asked, '21:00'))).toEqual(['at t1 ana', 'at t2 ben', 'at t3 ben'])
     const back = makeShift(ana, 'C', { id: 'back', since: at('20:30') })
@@ -119,19 +119,20 @@ describe('a report of a handover', () => {
     expect(serversNow(handed)).toEqual(['at t1 ben', 'at t2 ben', 'at t3 ben'])
   })
 
-  it('reaches a server who has left meanwhile, so that the parties are shown', () => {
+  it('succeeds although the other server has left meanwhile, so that the parties have a server', () => {
     const shifts = [makeShift(ana, 'A'), makeShift(ben, 'B', { until: at('19:30') })]
     const handed = after({ ...seated, sections: { layouts: [layout], shifts } }, 'handOver', asked, '21:00')
     expect(sectionsNow(handed)).toEqual(['ben A'])
   })
 
   it('gives the parties the same server in any order of arrival', () => {
-    const told = (time: string) => ({ reported: true, happened_at: at(time) })
+    const reportedAt = (time: string) => ({ reported: true, happened_at: at(time) })
     const reports: ((floor: KnownFloor) => KnownFloor)[] = [
-      (floor) => after(floor, 'start', { id: 'a', party, resource_ids: ['t1'], ...told('19:10') }, '22:00'),
-      (floor) => after(floor, 'start', { id: 'b', party, resource_ids: ['t2'], ...told('20:10') }, '22:00'),
-      (floor) => after(floor, 'start', { id: 'c', party, resource_ids: ['t3'], ...told('19:20') }, '22:00'),
-      (floor) => after(floor, 'handOver', { id: ana, server_id: ben, ends_shift: true, ...told('20:00') }, '22:00'),
+      (floor) => after(floor, 'start', { id: 'a', party, resource_ids: ['t1'], ...reportedAt('19:10') }, '22:00'),
+      (floor) => after(floor, 'start', { id: 'b', party, resource_ids: ['t2'], ...reportedAt('20:10') }, '22:00'),
+      (floor) => after(floor, 'start', { id: 'c', party, resource_ids: ['t3'], ...reportedAt('19:20') }, '22:00'),
+      (floor) =>
+        after(floor, 'handOver', { id: ana, server_id: ben, ends_shift: true, ...reportedAt('20:00') }, '22:00'),
     ]
     fc.assert(
       fc.property(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (order) => {

@@ -3,8 +3,8 @@ import { type ActInputs, type ActRule, nothing, refuse } from './act.ts'
 import { iso, latest, momentOf } from './moments.ts'
 
 /**
- * A server hands the parties that are still there to another one; if the shift ends with it, its sections, too. Of two
- * handovers of one server the first one to arrive counts.
+ * Gives the seated parties of a server to another one, and with `ends_shift` also the sections. Of two handovers of one
+ * server the first one to arrive counts.
  */
 export const handOver: ActRule<ActInputs['handOver']> = {
   reads: 'floor',
@@ -17,7 +17,7 @@ export const handOver: ActRule<ActInputs['handOver']> = {
     const openOf = (of: string) => shifts.find((shift) => shift.server_id === of && shift.until === null)
     const other = openOf(server_id)
     const own = openOf(id)
-    // A shift that began after what is reported goes on.
+    // A shift that began after the reported time does not end.
     const isLater = reported && own !== undefined && own.since > at
     const left = ends_shift && !isLater ? own : undefined
     const handed = stays.filter(

@@ -1,11 +1,11 @@
 import type { MarkKind, ResourceMark } from '../resource-state.ts'
-import { type ActInputs, type ActRule, type KnownFloor, nothing, refuse, type Told } from './act.ts'
+import { type ActInputs, type ActRule, type KnownFloor, nothing, type ReportedAt, refuse } from './act.ts'
 import { merged } from './merged.ts'
 import { iso, latest, momentOf } from './moments.ts'
 import { isInForce, takenBy } from './obstacles.ts'
 
 /** With a connection a table is marked as it is seen, at the moment of the call. */
-const markedAt = (input: Told, now: number) => (input.reported ? momentOf(input, now) : iso(now))
+const markedAt = (input: ReportedAt, now: number) => (input.reported ? momentOf(input, now) : iso(now))
 
 const openMark = ({ marks }: KnownFloor, { id, kind }: { id: string; kind: MarkKind }, at: string) =>
   marks.find((mark) => mark.resource_id === id && mark.kind === kind && isInForce(mark, at))

@@ -1,8 +1,8 @@
 import type { FloorRecord, StayRow } from '../floor-facts.ts'
 import { type FloorChange, stayNamed } from '../merge-change.ts'
 import { mergeReport } from '../merge-report.ts'
-import { heirOf, type Sections, serverOfStay } from '../servers.ts'
-import { type ActContext, type Decision, type KnownFloor, refuse, type Told } from './act.ts'
+import { type Sections, serverOfStay, successorOf } from '../servers.ts'
+import { type ActContext, type Decision, type KnownFloor, type ReportedAt, refuse } from './act.ts'
 
 /** A party keeps its server; one without gets that of the tables that it gains, at that moment. */
 const withServer = (row: StayRow, known: StayRow | undefined, sections: Sections): StayRow => {
@@ -13,7 +13,7 @@ const withServer = (row: StayRow, known: StayRow | undefined, sections: Sections
   if (since === undefined) return row
   const ids = gained.filter((place) => place.since === since).map(({ resource_id }) => resource_id)
   const server_id = serverOfStay(row.server_id, sections, ids, since)
-  return { ...row, server_id: heirOf(sections, server_id, since, row.ended_at) }
+  return { ...row, server_id: successorOf(sections, server_id, since, row.ended_at) }
 }
 
 const tablesOfRow = ({ places, facts }: StayRow) => [
@@ -61,7 +61,7 @@ const asShown = ({ stays, marks }: FloorRecord, named: string | undefined): Floo
 })
 
 /** Merges a change into the floor. What others did counts beside it; only what cannot have been so is refused. */
-export const merged = (floor: KnownFloor, change: FloorChange, ctx: ActContext, { reported }: Told): Decision => {
+export const merged = (floor: KnownFloor, change: FloorChange, ctx: ActContext, { reported }: ReportedAt): Decision => {
   const near = around(floor, change)
   const named = 'stay_id' in change ? stayNamed(near.stays, change.stay_id)?.id : undefined
   const { outcome, stays, marks, removedMarks } = mergeReport(reported ? near : asShown(near, named), change, ctx)

@@ -1,6 +1,6 @@
 import { epochOf } from '../../calendar/instant.ts'
 import type { StayRow } from '../floor-facts.ts'
-import type { Told } from './act.ts'
+import type { ReportedAt } from './act.ts'
 
 /** A device is expected to be without a connection for this long at most. */
 export const longestAwayMs = 12 * 3_600_000
@@ -12,7 +12,7 @@ export const latest = (...instants: (string | undefined)[]) =>
   instants.reduce<string>((last, at) => (at !== undefined && at > last ? at : last), '')
 
 /** When it happened: not in the future, and not before `from` or, for a report, the longest time without a connection. */
-export const momentOf = ({ happened_at, reported }: Told, now: number, from?: string) => {
+export const momentOf = ({ happened_at, reported }: ReportedAt, now: number, from?: string) => {
   const earliest = reported || !from ? now - longestAwayMs : epochOf(from)
   return iso(Math.min(now, Math.max(earliest, happened_at === undefined ? now : epochOf(happened_at))))
 }

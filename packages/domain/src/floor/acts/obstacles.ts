@@ -4,11 +4,11 @@ import { type HoldParty, holdsEndedBy } from '../hold-rules.ts'
 import { stayNamed } from '../merge-change.ts'
 import { isOpenMark, type ResourceMark } from '../resource-state.ts'
 import { openResourceIds } from '../stay-resources.ts'
-import { type KnownFloor, type OpenHold, type Refused, refuse, type Sitting, type Told } from './act.ts'
+import { type KnownFloor, type OpenHold, type Refused, type ReportedAt, refuse, type Sitting } from './act.ts'
 import { latest } from './moments.ts'
 
 /** A stay that is still there, or that a report is about. */
-export const stayOf = ({ stays }: KnownFloor, { id, reported }: Told & { id: string }): StayRow | Refused => {
+export const stayOf = ({ stays }: KnownFloor, { id, reported }: ReportedAt & { id: string }): StayRow | Refused => {
   const stay = stayNamed(stays, id)
   if (stay === undefined) return refuse({ code: 'unknown_stay' })
   return stay.ended_at === null || reported ? stay : refuse({ code: 'stay_ended' })

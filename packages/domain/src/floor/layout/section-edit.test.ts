@@ -69,14 +69,14 @@ describe('shifts', () => {
     expect(shiftRefusal([ana, ben], { server_id, section })?.code).toBe(code)
   })
 
-  it('a relief that does not work yet takes over the section', () => {
+  it('a server who is not at work takes over the section', () => {
     expect(planRelief(ana, 'cy', [ana, ben])).toEqual({
       ended: [ana],
       begun: [{ server_id: 'cy', section: '1', taken_over: [] }],
     })
   })
 
-  it('two servers at work swap their sections, with those taken over before', () => {
+  it('two servers at work swap all their sections, also those that they had taken over', () => {
     const both = { ...ben, taken_over: ['3'] }
     expect(planRelief(ana, 'ben', [ana, both])).toEqual({
       ended: [ana, both],

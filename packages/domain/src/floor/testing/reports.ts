@@ -60,12 +60,12 @@ const bare = { holds: [], resources: [], servers: [], sections: { layouts: [], s
 
 const ofRow = (floor: FloorRecord, change: Extract<TestChange, { kind: 'step' | 'extend' }>, ctx: ActContext) => {
   const { stay_id: id, happened_at } = change
-  const told = { id, happened_at, reported: true }
+  const reportedAt = { id, happened_at, reported: true }
   const known: KnownFloor = { ...floor, ...bare }
   const rows =
     change.kind === 'step'
-      ? actRules.step.decide(known, { ...told, step: change.step }, ctx)
-      : actRules.extend.decide(known, { ...told, minutes: 15, expected_end_at: change.expected_end_at }, ctx)
+      ? actRules.step.decide(known, { ...reportedAt, step: change.step }, ctx)
+      : actRules.extend.decide(known, { ...reportedAt, minutes: 15, expected_end_at: change.expected_end_at }, ctx)
   if ('refused' in rows) return { floor, outcome: { code: 'unknown', id } as MergeOutcome }
   const code = rows.stays.length > 0 ? 'applied' : 'superseded'
   return { floor: withRows(known, rows) as FloorRecord, outcome: { code } as MergeOutcome }

@@ -20,7 +20,7 @@ export const ownBookingDocs: DocsByRoute = {
     chapter,
     summary: 'Change date, time, size or allergies',
     description:
-      'Moves the booking by the rules of a new one; the booking itself does not count. Omitted fields are unchanged. Allergies alone can be changed until the visit, also while guests cannot book. Where the restaurant has terms for a booking of that size, `policy_accepted` says that the guest agrees to them again; otherwise what was agreed to ends, unless cancelling is not free any more. Without accepted terms the answer is a 400 `policy_not_accepted`.',
+      'Moves the booking by the rules of a new one; the booking itself does not count. Omitted fields are unchanged. Allergies alone can be changed until the visit, also while guests cannot book. Where the restaurant has terms for a booking of that size, the guest has to agree to them again with `policy_accepted`, or the answer is a 400 `policy_not_accepted`. Where it has none, earlier terms end, unless cancelling is not free any more.',
     repeatable: true,
     refusals: {
       409: {

@@ -17,7 +17,7 @@ import { createOwnBookings, type Own, type OwnBookingDeps, requireAllowed } from
 const namesTime = ({ date, time, party_size }: ChangeBookingInput) =>
   date !== undefined || time !== undefined || party_size !== undefined
 
-/** Undefined: they do not change. */
+/** The allergies to store; undefined if they do not change. */
 const editedAllergies = (
   { allergies: current }: StoredReservation,
   { allergies: typed }: ChangeBookingInput,
@@ -53,7 +53,7 @@ export const createOwnBookingService = (deps: OwnBookingDeps, freeTimes: FreeTim
     },
 
     async change(segment, { mutation_id, ...input }, address, seen) {
-      // As cancelling, details can be edited until the visit.
+      // Details can be edited as long as the booking can be cancelled: until the visit.
       const action = namesTime(input) ? 'change' : 'cancel'
       const target = await own.targetOf(segment)
       const known = await knownRestaurants.find(target.restaurantId)

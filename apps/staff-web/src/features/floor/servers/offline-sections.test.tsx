@@ -126,8 +126,8 @@ test('a server hands over without a network: the device shows it, and reports it
   expect(sent).toEqual([])
   reconnect()
   await waitFor(() => expect(sent).toHaveLength(1), { timeout: 5_000 })
-  const told = { reported: true, happened_at: expect.any(String), mutation_id: expect.any(String) }
-  expect(sent).toEqual([['handOver', { id: ben.id, server_id: ana.id, ends_shift: true, ...told }]])
+  const reportedAt = { reported: true, happened_at: expect.any(String), mutation_id: expect.any(String) }
+  expect(sent).toEqual([['handOver', { id: ben.id, server_id: ana.id, ends_shift: true, ...reportedAt }]])
 })
 
 test('a switch that waits is taken back, and the later one of two that wait is in use', async () => {

@@ -68,8 +68,8 @@ export const serverMessages = {
   handOver: 'Hand over',
   handOverTo: (name: string) => `Hand over to ${name}`,
   leaves: (name: string) => `${name} leaves`,
-  leavesNote: 'The shift ends, and the section goes to the same server.',
+  leavesNote: 'The shift ends, and the section goes to the server you choose.',
   keepsParties: (name: string, count: number) => `${name} keeps ${parties(count)} until they leave.`,
   offline:
-    'Without a connection you can only switch the sections and hand over. Servers can be changed once it is back.',
+    'Without a connection you can only switch the sections and hand over. Other changes of servers need a connection.',
 }

@@ -20,7 +20,7 @@ interface SheetProps {
 const freeServers = ({ servers, server_shifts }: Floor) =>
   servers.filter(({ id, is_active }) => is_active && !server_shifts.some(({ server_id }) => server_id === id))
 
-/** What staff do about a server: hand over, cut, relieve, swap, end. */
+/** The actions about a server: hand over, cut, relieve, swap, end. */
 export function ServerSheet({
   server,
   floor,
@@ -91,7 +91,7 @@ interface HandOverProps extends Pick<SheetProps, 'floor' | 'actions'> {
   onDone: () => void
 }
 
-/** The parties of a server, and the section of one who leaves, go to another server; also without a connection. */
+/** Hands the parties of a server to another one, and the section if the server leaves; also without a connection. */
 function HandOver({ server: { server_id: id, name, shift, tables }, atWork, floor, actions, onDone }: HandOverProps) {
   const [isLeaving, setIsLeaving] = useState(true)
   const ends_shift = shift !== undefined && isLeaving

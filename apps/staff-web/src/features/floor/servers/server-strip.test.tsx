@@ -106,23 +106,20 @@ describe('the strip of servers', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Server Ana' })).toBeNull())
   })
 
-  test.each([true, false])(
-    'of a server who leaves (%s), the parties are handed over with one tap',
-    async (ends_shift) => {
-      const { user, changes, baseElement } = await render()
-      await user.click((await strip()).getByRole('button', { name: /Ana/ }))
-      const dialog = within(await screen.findByRole('dialog', { name: 'Server Ana' }))
-      if (!ends_shift) await user.click(dialog.getByRole('switch', { name: 'Ana leaves' }))
-      expect(dialog.queryByRole('button', { name: 'Hand over to Cy' }) !== null).toBe(ends_shift)
-      await expectNoViolations(baseElement)
-      await user.click(dialog.getByRole('button', { name: 'Hand over to Ben' }))
-      await screen.findByText("Handed Ana's table to Ben")
-      expect(changes).toEqual([['handOver', { id: ana.id, server_id: ben.id, ends_shift, mutation_id }]])
-      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Server Ana' })).toBeNull())
-    },
-  )
+  test.each([true, false])('parties are handed over with one tap (the server leaves: %s)', async (ends_shift) => {
+    const { user, changes, baseElement } = await render()
+    await user.click((await strip()).getByRole('button', { name: /Ana/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Server Ana' }))
+    if (!ends_shift) await user.click(dialog.getByRole('switch', { name: 'Ana leaves' }))
+    expect(dialog.queryByRole('button', { name: 'Hand over to Cy' }) !== null).toBe(ends_shift)
+    await expectNoViolations(baseElement)
+    await user.click(dialog.getByRole('button', { name: 'Hand over to Ben' }))
+    await screen.findByText("Handed Ana's table to Ben")
+    expect(changes).toEqual([['handOver', { id: ana.id, server_id: ben.id, ends_shift, mutation_id }]])
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Server Ana' })).toBeNull())
+  })
 
-  test('the sections that a server has taken over are named beside the own', async () => {
+  test('a server who took over a section is shown with both sections', async () => {
     await render(evening({ server_shifts: [{ ...shiftOfBen, taken_over: ['A'] }], stays: [] }))
     const texts = (await strip()).getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(texts).toEqual([

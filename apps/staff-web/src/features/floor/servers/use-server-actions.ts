@@ -16,15 +16,15 @@ interface Named {
 }
 
 /**
- * The changes of servers at work, each with its toast. Only a switch of the sections and a handover are queued: another change of
- * a shift depends on other shifts, which may have changed while this device had no connection.
+ * The changes of servers at work, each with its toast. Without a connection only switches of sections and handovers are
+ * queued: other changes of a shift depend on other shifts, which may have changed since.
  */
 export const useServerActions = () => {
   const utils = trpc.useUtils()
   const { servers } = utils.client
   const { undo } = useUndo()
   const { submit } = useChangeSubmitter()
-  const showHeld = useShowQueued()
+  const showQueued = useShowQueued()
 
   const showDone = (activity_id: string, text: string, options: NotifyOptions = {}) => {
     const action = { label: 'Undo', onClick: () => undo(activity_id, text), about: text }
@@ -49,11 +49,11 @@ export const useServerActions = () => {
     }
   }
 
-  /** The same for a change that may wait for the connection. */
+  /** The same for a change that is queued without a connection. */
   const runQueued = async (change: SectionsChange | FloorChange, text: string): Promise<boolean> => {
     const submitted = await submit(change)
     if (submitted.type === 'queued') {
-      void showHeld(change, submitted, text, (activity_id, options) => showDone(activity_id, text, options))
+      void showQueued(change, submitted, text, (activity_id, options) => showDone(activity_id, text, options))
     }
     if (submitted.type === 'done') showDone(activityOf(submitted.answer), text)
     if (submitted.type === 'failed') {
