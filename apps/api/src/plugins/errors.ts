@@ -3,8 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { databaseRefusal } from '../lib/database-refusal.ts'
+import { noteRefusal } from '../lib/refusals.ts'
 import { problemOf, problemType, wantsProblem } from './problem-details.ts'
-import { noteRefusal } from './refusals.ts'
 
 /** The field that a path leads to; for settings, which arrive as one object, the key. */
 const faultyField = (instancePath: string) => {
