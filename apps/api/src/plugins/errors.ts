@@ -129,4 +129,7 @@ export const sendMethodNotAllowed = (request: FastifyRequest, reply: FastifyRepl
 
 /** A URL that cannot be routed, such as one with a malformed escape: no hook has run for it. */
 export const sendUnroutable = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-  sendNotFound(request, reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }))
+  sendNotFound(
+    request,
+    reply.headers({ ...request.server.securityHeaders, 'cache-control': 'no-store', 'x-request-id': request.id }),
+  )
