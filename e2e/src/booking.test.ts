@@ -139,6 +139,9 @@ describe('on another site', () => {
     const site = await openSite(script(id))
     await set({ embed_origins: [site.url] })
     const { page, faults } = await openPage(browser, { viewport: { width: 1000, height: 700 } })
+    await page.addInitScript(() => {
+      addEventListener('message', ({ data }) => Object.assign(window, { heard: data }))
+    })
     try {
       await page.goto(site.url)
       const frame = page.frameLocator('iframe')
@@ -149,6 +152,18 @@ describe('on another site', () => {
       await page.getByRole('link', { name: 'Réserver une table' }).waitFor({ state: 'detached' })
       const heights = () => page.evaluate(() => document.querySelector('iframe')?.getBoundingClientRect().height ?? 0)
       await expect.poll(heights).toBeGreaterThan(500)
+      // The same message counts for nothing if another window than the frame sends it.
+      const forged = await page.evaluate(async () => {
+        const { heard } = window as unknown as { heard: { height: number } }
+        const arrived = new Promise<void>((resolve) =>
+          addEventListener('message', ({ data }) => data.height === 9_000 && resolve()),
+        )
+        postMessage({ ...heard, height: 9_000 }, '*')
+        await arrived
+        return heard.height
+      })
+      expect(forged).toBeGreaterThan(500)
+      expect(await heights()).toBeLessThan(9_000)
       const inner = await (await page.locator('iframe').elementHandle())?.contentFrame()
       const free = frame.locator('.choices a.free').nth(1)
       const day = new URLSearchParams((await free.getAttribute('href'))?.split('?')[1]).get('date')

@@ -63,7 +63,8 @@ export const messageVariables = {
     .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
     .optional()
     .meta({
-      description: 'the mail server: `smtp://user:password@host:port`, or `smtps://`',
+      description:
+        'the mail server: `smtps://user:password@host:port`; with `smtp://` only encrypted if the server offers STARTTLS',
       unset: 'no e-mail',
       secret: true,
     }),

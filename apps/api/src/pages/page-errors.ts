@@ -1,6 +1,7 @@
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseRefusal } from '../lib/database-refusal.ts'
+import { noteRefusal } from '../lib/refusals.ts'
 import { setRetryAfter } from './page-sender.ts'
 
 const statusOf = (error: FastifyError, refused: AppError | undefined) =>
@@ -27,6 +28,9 @@ export const createPageErrorHandler =
     const refused = error instanceof AppError ? error : databaseRefusal(error)
     const status = statusOf(error, refused)
     if (status >= 500) request.log.warn({ err: error }, 'a guest page failed')
-    if (refused) setRetryAfter(reply, refused)
+    if (refused) {
+      noteRefusal(request.log, refused, undefined)
+      setRetryAfter(reply, refused)
+    }
     return sendErrorPage(request, reply, faultOf(request, error, status), status)
   }

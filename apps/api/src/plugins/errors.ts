@@ -3,8 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { databaseRefusal } from '../lib/database-refusal.ts'
+import { noteRefusal } from '../lib/refusals.ts'
 import { problemOf, problemType, wantsProblem } from './problem-details.ts'
-import { noteRefusal } from './refusals.ts'
 
 /** The field that a path leads to; for settings, which arrive as one object, the key. */
 const faultyField = (instancePath: string) => {
@@ -129,4 +129,7 @@ export const sendMethodNotAllowed = (request: FastifyRequest, reply: FastifyRepl
 
 /** A URL that cannot be routed, such as one with a malformed escape: no hook has run for it. */
 export const sendUnroutable = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-  sendNotFound(request, reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }))
+  sendNotFound(
+    request,
+    reply.headers({ ...request.server.securityHeaders, 'cache-control': 'no-store', 'x-request-id': request.id }),
+  )

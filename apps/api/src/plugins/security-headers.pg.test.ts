@@ -68,6 +68,9 @@ describe('every response', () => {
       '/healthz',
       '/metrics',
       '/trpc/nothing',
+      // Not routed, so that no hook runs.
+      '/%',
+      '/join-queue/%ff/',
     ]
     expect(files.length).toBeGreaterThan(20)
     const seen = new Set<number>()
@@ -78,7 +81,9 @@ describe('every response', () => {
       })
       seen.add(statusCode)
       expect(faultsOf(headers), url).toEqual([])
-      if (!String(headers['content-type']).startsWith('text/html')) continue
+      const type = String(headers['content-type'])
+      if (body !== '') expect(type, url).toMatch(/^(text\/[\w-]+; charset=utf-8|(application|image|font)\/.+)$/i)
+      if (!type.startsWith('text/html')) continue
       const scripts = [...body.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
       for (const attributes of scripts) expect(attributes, url).toMatch(/\bsrc="\/|type="application\/json"/)
       expect(body, url).not.toMatch(/<[a-z][^>]*\son[a-z]+=|<[a-z][^>]*\sstyle=|javascript:/i)
@@ -117,7 +122,7 @@ describe('every response', () => {
       env: { PUBLIC_URL: 'https://wait.example.com' },
       databaseUrl: host.databaseUrl,
     })
-    for (const url of ['/', '/api/waitlist/entries/', '/nowhere']) {
+    for (const url of ['/', '/api/waitlist/entries/', '/nowhere', '/%']) {
       const { headers } = await secure.call('GET', url)
       expect(headers['strict-transport-security'], url).toMatch(/max-age=31536000/)
     }

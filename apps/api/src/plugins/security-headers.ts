@@ -46,6 +46,13 @@ const headersOf = (options: HelmetOptions) => {
   return headers
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Those of every response. A URL that cannot be routed runs no hook, so its response takes them from here. */
+    securityHeaders: Readonly<Record<string, string>>
+  }
+}
+
 interface SecurityHeadersOptions {
   /** Whether guests and staff reach this server by https. */
   tls: boolean
@@ -64,6 +71,7 @@ export const securityHeadersPlugin = fp<SecurityHeadersOptions>(async (app, { tl
     originAgentCluster: tls,
     xFrameOptions: { action: 'deny' },
   })
+  app.decorate('securityHeaders', headers)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -5,9 +5,9 @@ import type { Services } from '@waitbook/rpc/services'
 import type { FastifyInstance } from 'fastify'
 import type { Gate } from '../features/session/gate.ts'
 import { databaseRefusal } from '../lib/database-refusal.ts'
+import { noteRefusal } from '../lib/refusals.ts'
 import { visitorOf } from '../lib/rest.ts'
 import { sendMethodNotAllowed } from './errors.ts'
-import { noteRefusal } from './refusals.ts'
 
 /** Of procedures in one batch: each is authenticated and limited separately, so that a batch cannot evade a limit. */
 const maxBatchSize = 20

@@ -162,6 +162,7 @@ describe('the id of a request', () => {
       '/api/nowhere',
       '/healthz',
       '/favicon.svg',
+      '/%',
     ]) {
       const { headers } = await app.inject({ url, headers: { accept: 'text/html' } })
       expect(headers['x-request-id'], url).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)

@@ -26,6 +26,7 @@ const cookiesOf = async (env: Record<string, string>, headers: Record<string, st
       headers: form,
       payload: `size=2&date=${friday}&slot=${friday}T19:30`,
     }),
+    await host.app.inject({ method: 'POST', url: `${book}wish/`, headers: form, payload: `size=2&date=${friday}` }),
     await host.app.inject({ url: '/b/2222222222222222222222-0123456789/', headers }),
     await host.app.inject({
       method: 'POST',
@@ -46,7 +47,7 @@ const cookiesOf = async (env: Record<string, string>, headers: Record<string, st
   return answers.flatMap(({ cookies }) => cookies as { name: string; secure?: boolean; httpOnly?: boolean }[])
 }
 
-const names = ['booking_hold', 'booking_key', 'device', 'join_key', 'lang', 'link_mark']
+const names = ['booking_hold', 'booking_key', 'device', 'join_key', 'lang', 'link_mark', 'wish_key']
 
 it.each([
   ['PUBLIC_URL is https', { PUBLIC_URL: 'https://wait.example' }, {}, true],

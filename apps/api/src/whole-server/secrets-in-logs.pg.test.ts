@@ -94,6 +94,12 @@ beforeAll(async () => {
     payload: new URLSearchParams({ customer_name: canaries.name ?? '', phone: canaries.phone ?? '' }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
+  await host.app.inject({
+    method: 'POST',
+    url: `/join-queue/${restaurantId}/`,
+    payload: new URLSearchParams({ customer_name: canaries.name ?? '' }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+  })
   for (const payload of [
     `{"customer_name": "${canaries.name}", `,
     `{"phone_number": ${canaries.note}}`,
@@ -189,6 +195,7 @@ describe('at level trace, the log', () => {
         'too_many',
         'session_needed',
         'foreign_restaurant',
+        'foreign_origin',
         'api_token_made',
       ]),
     )

@@ -62,11 +62,14 @@ describe('a password', () => {
     for (const other of others) expect([other, (await signIn(username, other)).status]).toEqual([other, 401])
   })
 
-  it('that is common is refused, in any case', () => {
+  it('that is common is refused, in any case', async () => {
     const common = dictionary['passwords-common'].map(String)
     expect(common.length).toBeGreaterThan(3_000)
-    expect(common.filter((password) => passwordFault(password, []) === undefined)).toEqual([])
-    expect(common.filter((password) => passwordFault(password.toUpperCase(), []) === undefined)).toEqual([])
+    const accepted: string[] = []
+    for (const password of common.flatMap((each) => [each, each.toUpperCase()])) {
+      if ((await passwordFault(password, [])) === undefined) accepted.push(password)
+    }
+    expect(accepted).toEqual([])
   })
 })
 

@@ -4,15 +4,13 @@ import { setPreference, usePreference } from '../../lib/device-preferences.ts'
 import { paths } from '../../paths.ts'
 import { useCan } from '../session/use-can.ts'
 import { textingMessages as say } from './texting-messages.ts'
-import { useTexting } from './use-texting.ts'
 
 /** Shown on the waitlist until it is dismissed on this device. */
 export function TextsNotSetUpBanner() {
-  const texting = useTexting()
   const notice = usePreference('texts-notice')
   const mayChange = useCan('settings.change')
   const navigate = useNavigate()
-  if (texting !== 'not_set_up' || notice === 'dismissed') return null
+  if (notice === 'dismissed') return null
   return (
     <Banner
       tone="amber"

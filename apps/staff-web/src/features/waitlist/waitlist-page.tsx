@@ -19,7 +19,6 @@ import { useSettings } from '../settings/use-settings.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { IgnoredPressNote } from '../stable-rows/ignored-press-note.tsx'
 import { useStableRows } from '../stable-rows/use-stable-rows.ts'
-import { TextsNotSetUpBanner } from '../texting/texts-not-set-up-banner.tsx'
 import { playChime } from './alerts/chime.ts'
 import { useAppBadge } from './alerts/use-app-badge.ts'
 import { useWakeLock } from './alerts/use-wake-lock.ts'
@@ -138,7 +137,6 @@ export function WaitlistPage() {
       />
       <BannerSlot>
         <GuestListNotices />
-        <TextsNotSetUpBanner />
       </BannerSlot>
       {restaurant && <BoardToolbar search={search} entries={entries} inputRef={searchInput} />}
       {loadFailure && (

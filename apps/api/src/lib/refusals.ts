@@ -1,7 +1,7 @@
 import type { AppError } from '@waitbook/contracts/errors'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { FastifyBaseLogger } from 'fastify'
-import { countRefusal } from '../lib/metrics.ts'
+import { countRefusal } from './metrics.ts'
 
 /** Refusals because of the caller, not of the input: those that an attack consists of. */
 const isOfAccess = ({ kind, code }: AppError) =>
