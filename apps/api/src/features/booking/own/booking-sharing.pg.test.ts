@@ -34,6 +34,8 @@ beforeAll(async () => {
 afterAll(() => host.close())
 beforeEach(async () => {
   await texts(true)
+  // What an earlier test caused.
+  await outbox()
   sent.length = 0
 })
 
