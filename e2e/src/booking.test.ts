@@ -112,6 +112,30 @@ describe('a booking', () => {
     expect(faults).toEqual([])
   })
 
+  it('has times that stand in one line in their buttons, on phones and a desktop', async () => {
+    const { link, set } = await openRestaurant('Late Table', 'late-table')
+    const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+    const hours = { name: 'Night', weekdays: week, from: '10:00', last_seating: '23:45', interval: 15 }
+    await set({ enabled: true, seats: 40, services: [hours] })
+    const { page } = await openReusedPage(smallPhone)
+    await page.goto(link)
+    await openTomorrow(page)
+    for (const width of [320, 390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      const broken = await page.locator('div.choices button').evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const text = document.createRange()
+          text.selectNodeContents(button)
+          const { left, right, height } = text.getBoundingClientRect()
+          const box = button.getBoundingClientRect()
+          const isWhole = height < 30 && left >= box.left && right <= box.right
+          return isWhole ? [] : [button.textContent]
+        }),
+      )
+      expect(broken, `${width} px`).toEqual([])
+    }
+  })
+
   it('is made once by a hurried guest, in Hindi', async () => {
     const { link, bookings } = await openRestaurant('Hindi Table', 'hindi-table')
     const { page, faults } = await openPage(browser, { ...smallPhone, locale: 'hi-IN' })
