@@ -1,10 +1,12 @@
 import { settingsApps } from '@waitbook/contracts/settings/apps'
 import { booking } from './bookings.ts'
 import { party } from './entries.ts'
+import { area, floorProcedureSamples, floorSamples } from './floor-samples.ts'
 import type { Ids } from './furnish.ts'
 import { guestBookingSamples } from './guest-booking-samples.ts'
 import { messageProcedureSamples, messageSamples } from './message-samples.ts'
 import { makeDevice } from './push-service.ts'
+import { always, withId } from './sample-bodies.ts'
 import { serverProcedureSamples, serverSamples } from './server-samples.ts'
 import { tablePlanProcedureSamples, tablePlanSamples } from './table-plan-samples.ts'
 
@@ -22,18 +24,6 @@ export interface CallSample {
 const entry: CallSample = { names: ['entry'] }
 const guest: CallSample = { names: ['restaurant', 'guest'] }
 const reservation: CallSample = { names: ['reservation'] }
-const stay: CallSample = { names: ['stay'] }
-const area = { name: 'Room', version: 1, resources: [] }
-const atTable = ({ table }: Ids) => ({ resource_ids: [table] })
-const group = ({ table, otherTable }: Ids) => ({
-  name: 'Long table',
-  version: 1,
-  resource_ids: [table, otherTable],
-  seats_min: 5,
-  seats_max: 7,
-})
-const savedLayout = ({ area }: Ids) => ({ area_id: area, name: 'Brunch', version: 1 })
-const holdFor = ({ entry }: Ids) => ({ entry_id: entry, minutes: 15 })
 const invalidToken = 'x'.repeat(43)
 const wrongPassword = 'not the password'
 const profile = { name: 'Somebody', phone: '+919811111111' }
@@ -49,10 +39,6 @@ const reservationsCsv = 'name,phone,party_size,date,time\nAna Silva,+91984444444
 const previewed = { date: '2026-11-22', size: 2 }
 const rehearsedDays = { from: '2026-11-01', to: '2026-11-10' }
 const edited = { customer_name: 'Edited', people_count: 3 }
-const withId =
-  (name: keyof Ids, body: object | (() => object) = {}) =>
-  (ids: Ids) => ({ id: ids[name], ...(typeof body === 'function' ? body() : body) })
-const always = (body: object) => () => body
 
 const rest: Record<string, CallSample> = {
   ...messageSamples,
@@ -134,28 +120,7 @@ const rest: Record<string, CallSample> = {
   'POST /api/reservations/:id/cancel/': reservation,
   'POST /api/reservations/:id/no-show/': reservation,
   'POST /api/reservations/:id/restore/': reservation,
-  'GET /api/floor/': {},
-  'GET /api/floor/turn_times/': {},
-  'PUT /api/floor/areas/:id/': { names: ['area'], body: always(area) },
-  'POST /api/stays/': { names: ['table', 'entry'], body: (ids) => ({ ...atTable(ids), entry_id: ids.entry }) },
-  'GET /api/stays/:id/': stay,
-  'POST /api/stays/:id/move/': { names: ['stay', 'table'], body: atTable },
-  'POST /api/stays/:id/swap/': { names: ['stay', 'otherStay'], body: ({ otherStay }) => ({ with: otherStay }) },
-  'POST /api/stays/:id/step/': { ...stay, body: always({ step: 'bill' }) },
-  'POST /api/stays/:id/extend/': { ...stay, body: always({ minutes: 15 }) },
-  'POST /api/stays/:id/end/': { ...stay, body: always({ leaves: 'dirty' }) },
-  'POST /api/stays/:id/edit/': { ...stay, body: always({ people_count: 3 }) },
-  'POST /api/stays/:id/split/': { names: ['stay', 'table'], body: (ids) => ({ ...atTable(ids), people_count: 1 }) },
-  'PUT /api/resources/:id/marks/:kind/': { names: ['table'], body: always({}) },
-  'DELETE /api/resources/:id/marks/:kind/': { names: ['table'] },
-  'PUT /api/floor/groups/:id/': { names: ['group', 'table', 'otherTable'], body: group },
-  'DELETE /api/floor/groups/:id/': { names: ['group'], query: '?version=1' },
-  'PUT /api/floor/layouts/:id/': { names: ['layout', 'area'], body: savedLayout },
-  'DELETE /api/floor/layouts/:id/': { names: ['layout'] },
-  'POST /api/floor/layouts/:id/activate/': { names: ['layout'] },
-  'GET /api/floor/suggestions/': { query: '?people_count=2' },
-  'POST /api/holds/': { names: ['table', 'entry'], body: (ids) => ({ ...atTable(ids), ...holdFor(ids) }) },
-  'DELETE /api/holds/:id/': { names: ['hold'] },
+  ...floorSamples,
   ...serverSamples,
   ...tablePlanSamples,
   'GET /api/parties/parties/': {},
@@ -293,29 +258,7 @@ const rpc: Record<string, CallSample> = {
   'reservations.cancel': { ...reservation, body: withId('reservation') },
   'reservations.noShow': { ...reservation, body: withId('reservation') },
   'reservations.restore': { ...reservation, body: withId('reservation') },
-  'floor.get': {},
-  'floor.turnTimes': {},
-  'floor.putArea': { names: ['area'], body: withId('area', area) },
-  'floor.putAreas': { names: ['area'], body: (ids) => ({ areas: [{ id: ids.area, ...area }] }) },
-  'floor.start': {
-    names: ['table', 'reservation'],
-    body: (ids) => ({ ...atTable(ids), reservation_id: ids.reservation }),
-  },
-  'floor.move': { names: ['stay', 'table'], body: (ids) => ({ id: ids.stay, ...atTable(ids) }) },
-  'floor.swap': { names: ['stay', 'otherStay'], body: (ids) => ({ id: ids.stay, with: ids.otherStay }) },
-  'floor.step': { ...stay, body: withId('stay', { step: 'bill' }) },
-  'floor.extend': { ...stay, body: withId('stay', { minutes: 15 }) },
-  'floor.end': { ...stay, body: withId('stay', { leaves: 'dirty' }) },
-  'floor.edit': { ...stay, body: withId('stay', { people_count: 3 }) },
-  'floor.split': { names: ['stay', 'table'], body: (ids) => ({ id: ids.stay, ...atTable(ids), people_count: 1 }) },
-  'floor.mark': { names: ['table'], body: withId('table', { kind: 'blocked' }) },
-  'floor.putGroup': { names: ['group', 'table', 'otherTable'], body: (ids) => ({ id: ids.group, ...group(ids) }) },
-  'floor.removeGroup': { names: ['group'], body: withId('group', { version: 1 }) },
-  'floor.putLayout': { names: ['layout', 'area'], body: (ids) => ({ id: ids.layout, ...savedLayout(ids) }) },
-  'floor.removeLayout': { names: ['layout'], body: withId('layout') },
-  'floor.activateLayout': { names: ['layout'], body: withId('layout') },
-  'floor.hold': { names: ['table', 'entry'], body: (ids) => ({ ...atTable(ids), ...holdFor(ids) }) },
-  'floor.release': { names: ['hold'], body: withId('hold') },
+  ...floorProcedureSamples,
   ...serverProcedureSamples,
   ...tablePlanProcedureSamples,
   'floor.suggest': { ...entry, body: (ids) => ({ entry_id: ids.entry }) },
