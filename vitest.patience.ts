@@ -5,7 +5,7 @@ const minuteMs = 60_000
  * takes. Spread into the `test` of each vitest.config.ts.
  */
 export const patience = {
-  expect: { poll: { timeout: minuteMs, interval: 20 } },
-  testTimeout: 2 * minuteMs,
-  hookTimeout: 2 * minuteMs,
+  expect: { poll: { timeout: 2 * minuteMs, interval: 20 } },
+  testTimeout: 6 * minuteMs,
+  hookTimeout: 6 * minuteMs,
 }

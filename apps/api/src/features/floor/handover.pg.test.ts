@@ -29,8 +29,11 @@ const openEvening = async () => {
   await staff.work(ben, 'B')
   host.clock.advance(minutes(1))
   const stays = []
-  for (const resource_ids of [at('1'), at('2'), at('3')])
+  for (const resource_ids of [at('1'), at('2'), at('3')]) {
     stays.push((await desk.seat({ resource_ids, people_count: 2 })).body.id as string)
+    // The floor lists stays by their start.
+    host.clock.advance(minutes(1))
+  }
   host.clock.advance(minutes(30))
   return { ana, ben, cy, tables, stays }
 }
