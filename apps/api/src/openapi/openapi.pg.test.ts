@@ -1,7 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core'
-import { oas } from '@stoplight/spectral-rulesets'
 import { webhookEventTypes } from '@waitbook/domain/integrations/webhook-events'
 import { roleCan } from '@waitbook/domain/staff/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,23 +53,6 @@ const lint = async (source: object) => {
   return found.map(({ ruleId, message }) => `${ruleId}: ${message}`)
 }
 
-const lintBySpectral = async (source: object) => {
-  const spectral = new Spectral()
-  spectral.setRuleset({
-    extends: [[oas as RulesetDefinition, 'recommended']],
-    rules: {
-      // The specification's paths end with one.
-      'path-keys-no-trailing-slash': 'off',
-      // Each server has its own operator, whose address is unknown here.
-      'info-contact': 'off',
-      // A test below checks every example against its schema.
-      'oas3-valid-media-example': 'off',
-    },
-  })
-  const found = await spectral.run({ ...source })
-  return found.map(({ code, path, message }) => `${code} at ${path.join('.')}: ${message}`)
-}
-
 describe('the document', () => {
   it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator()
@@ -81,14 +62,6 @@ describe('the document', () => {
 
   it("follows Redocly's recommended rules", async () => {
     expect(await lint(document)).toEqual([])
-  })
-
-  it("follows Spectral's recommended rules", async () => {
-    expect(await lintBySpectral(document)).toEqual([])
-    const { title: _, ...info } = document.info
-    expect(await lintBySpectral({ ...document, info, paths: {}, components: {}, webhooks: {} })).toContainEqual(
-      expect.stringContaining('oas3-schema at info'),
-    )
   })
 
   it('is refused if a request could match two of its paths', async () => {
