@@ -1,5 +1,5 @@
-import { type LimitLevel, limitLevels } from '@waitbook/domain/messages/limit-level'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
+import { type LimitLevel, limitLevels } from '@waitbook/domain/messages/limit-level'
 import { version } from './version.ts'
 
 /*

@@ -1,6 +1,6 @@
+import { Gauge, Registry } from '@prometheus-io/client'
 import type { Connection } from '@waitbook/db/connect'
 import { activeStatuses } from '@waitbook/domain/waitlist/status-lists'
-import { Gauge, Registry } from '@prometheus-io/client'
 import { countActiveEntries, countOpenMessages, countPendingDeliveries } from './watch.queries.ts'
 
 /** Read at each scrape: the pool of this process, and the queue lengths of the shared database. */
