@@ -5,6 +5,7 @@ import { extend } from './extend.ts'
 import { handOver } from './hand-over.ts'
 import { mark, unmark } from './marks.ts'
 import { move } from './move.ts'
+import { putBack } from './put-back.ts'
 import { split } from './split.ts'
 import { start } from './start.ts'
 import { step } from './step.ts'
@@ -18,6 +19,7 @@ export const actRules: { [A in FloorAct]: ActRule<ActInputs[A]> } = {
   end,
   edit,
   split,
+  putBack,
   handOver,
   mark,
   unmark,

@@ -73,6 +73,7 @@ export const merged = (floor: KnownFloor, change: FloorChange, ctx: ActContext, 
     marks,
     removedMarks,
     holds: [],
+    putBack: [],
     shifts: [],
   }
 }

@@ -50,6 +50,7 @@ export const split: ActRule<ActInputs['split']> = {
       marks: replaced(moved.marks, seated.marks),
       removedMarks: [...moved.removedMarks, ...seated.removedMarks],
       holds,
+      putBack: [],
       shifts: [],
     }
   },
