@@ -37,6 +37,7 @@ export const floorRouter = router({
   end: act('end'),
   edit: act('edit'),
   split: act('split'),
+  putBack: act('putBack'),
   handOver: act('handOver'),
   mark: act('mark'),
   unmark: act('unmark'),

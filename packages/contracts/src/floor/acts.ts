@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { entryId, mutationId } from '../ids.ts'
 import { reportedInstant, shownText, text } from '../text.ts'
 import { customerName, notes, peopleCount } from '../waitlist.ts'
-import type { HandedOver, MarkChanged, StayChanged, StaySeated } from './floor.ts'
+import type { HandedOver, MarkChanged, PutBack, StayChanged, StaySeated } from './floor.ts'
 import { despiteHold } from './holds.ts'
 
 const reportedAt = {
@@ -75,6 +75,8 @@ export const floorActs = {
     remaining: peopleCount.optional(),
     despite_hold: despiteHold,
   }),
+  /** A party waits again; a walk-in gets an entry. */
+  putBack: onRow({}),
   /** Hands the parties of a server over to `server_id`. */
   handOver: onRow({
     server_id: entryId,
@@ -93,9 +95,11 @@ export type FloorActAnswer<A extends FloorAct> = A extends 'mark' | 'unmark'
   ? MarkChanged
   : A extends 'handOver'
     ? HandedOver
-    : A extends 'start' | 'move'
-      ? StaySeated
-      : StayChanged
+    : A extends 'putBack'
+      ? PutBack
+      : A extends 'start' | 'move'
+        ? StaySeated
+        : StayChanged
 
 /** In a query string. */
 export const unmarkQuery = z.object({ ...reportedAt, reported: z.enum(['true', 'false']).optional() })

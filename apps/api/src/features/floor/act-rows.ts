@@ -7,7 +7,7 @@ import type { ChangedRows } from '@waitbook/domain/floor/acts/act'
 import type { PassedParty } from '@waitbook/domain/floor/suggestions'
 import type { Tx } from '../../journal/journal.queries.ts'
 import type { StoredFloor } from './act-floor.ts'
-import { deleteMark, putMark } from './floor.queries.ts'
+import { deleteMark, deleteStay, putMark } from './floor.queries.ts'
 import { floorChange, saveStay } from './floor-changes.ts'
 import { putHold } from './holds.queries.ts'
 import { putShift } from './servers.queries.ts'
@@ -17,7 +17,7 @@ export const storeRows = async (
   tx: Tx,
   restaurantId: RestaurantId,
   known: StoredFloor,
-  { stays, marks, removedMarks, holds, shifts }: ChangedRows,
+  { stays, marks, removedMarks, holds, putBack, shifts }: ChangedRows,
   passed: PassedParty[],
 ) => {
   const changes: RowChange[] = []
@@ -37,6 +37,11 @@ export const storeRows = async (
     await putShift(tx, restaurantId, row)
     const before = known.sections.shifts.find(({ id }) => id === row.id) as StoredShift | undefined
     changes.push(floorChange('server_shifts', before ?? null, row))
+  }
+  for (const { id, at } of putBack) {
+    const before = known.stays.find((stay) => stay.id === id) ?? null
+    await deleteStay(tx, restaurantId, id)
+    changes.push({ table: 'stays', id, before: before && { ...before }, after: null, put_back_at: at })
   }
   for (const row of stays) {
     const before = known.stays.find(({ id }) => id === row.id) ?? null

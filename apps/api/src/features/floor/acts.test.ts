@@ -7,6 +7,7 @@ import { floorDocs } from './floor.docs.ts'
 
 const described: Record<string, string> = {
   start: 'POST /api/stays/',
+  putBack: 'POST /api/stays/:id/put_back/',
   handOver: 'POST /api/servers/:id/hand_over/',
   mark: 'PUT /api/resources/:id/marks/:kind/',
   unmark: 'DELETE /api/resources/:id/marks/:kind/',

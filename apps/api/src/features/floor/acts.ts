@@ -22,6 +22,7 @@ import { editedGuest } from './edited-guest.ts'
 import { findLastUse, findRevision, findStay } from './floor.queries.ts'
 import { requestOf } from './floor-changes.ts'
 import { guestsOf, presentStay } from './present-stays.ts'
+import { putBackParty } from './put-back-party.ts'
 import { findLatestMark, findNamedStay } from './reports.queries.ts'
 import { checkNamesOne, findSeated, seatedParty } from './seated-party.ts'
 import { readFloorRows, seatingQuestionOf } from './seating-question.ts'
@@ -38,6 +39,7 @@ export const journaled: Record<FloorAct, [asked: string, action: ActionType]> = 
   end: ['end_stay', 'STAY_ENDED'],
   edit: ['edit_stay', 'STAY_EDITED'],
   split: ['split_stay', 'STAY_SPLIT'],
+  putBack: ['put_back', 'STAY_PUT_BACK'],
   handOver: ['hand_over', 'TABLES_HANDED_OVER'],
   mark: ['mark_resource', 'RESOURCE_MARKED'],
   unmark: ['unmark_resource', 'RESOURCE_MARKED'],
@@ -211,6 +213,18 @@ export const createActs = (deps: ActDeps): FloorActsService => {
         input: { ...input, new_id },
       })
       return presentAct(staff, await run('split', staff, input, prepare), new_id)
+    },
+    async putBack(staff, input) {
+      const prepare: Prepare<'putBack'> = async (tx, at) => {
+        const known = await readFloor(tx, staff.restaurant_id, at, 'putBack', input)
+        const stay = stayNamed(known.stays, input.id)
+        // Before its party waits again: the rule has the sentence for a stay that has ended.
+        const isThere = stay && (stay.ended_at === null || input.reported)
+        return { known, input, changes: isThere ? await putBackParty(tx, staff.restaurant_id, stay, deps) : [] }
+      }
+      const recorded = await run('putBack', staff, input, prepare)
+      const entry = recorded?.changes.find(({ table }) => table === 'waitlist_entries')
+      return { entry_id: entry?.id ?? input.id, ...(await findSeq(staff, recorded)) }
     },
     async handOver(staff, input) {
       const recorded = await run('handOver', staff, input, plain('handOver', staff, input))
