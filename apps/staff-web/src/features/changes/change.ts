@@ -30,11 +30,13 @@ const confirmed_phone = z.string().exactOptional()
 const shownOfAct = {
   /** The names of the tables. */
   table: z.string(),
-  /** Of a party that sits down. */
+  /** Of a party that sits down, or goes back to the list. */
   people_count: z.int().exactOptional(),
   /** The name of the server who takes over. */
   server: z.string().exactOptional(),
-  /** Of a waiting party that sits down. */
+  /** Of a party that goes back to the list: its entry, and when it sat down, as the device may not know when it joined. */
+  waits: z.object({ id: entryId, since: instant }).exactOptional(),
+  /** Of a waiting party that sits down, or goes back to the list. */
   guest: z
     .object({ phone: z.string().nullable(), notes: z.string(), allergies: storedWords, is_reservation: z.boolean() })
     .exactOptional(),

@@ -15,6 +15,7 @@ const floorLabels: { [A in FloorAct]: (change: OfAct<A>) => string } = {
   end: ({ table }) => `Free ${table}`,
   edit: ({ name, table }) => `Edit ${name} at ${table}`,
   split: ({ name, table }) => `Split ${name}: ${table}`,
+  putBack: ({ name, table }) => `Put ${name} at ${table} back on the list`,
   handOver: ({ name, server }) => `Hand ${name} over to ${server}`,
   mark: ({ table, input }) => (input.kind === 'dirty' ? `Mark ${table} to be cleared` : `Block ${table}`),
   unmark: ({ table, input }) => (input.kind === 'dirty' ? `Clear ${table}` : `Unblock ${table}`),

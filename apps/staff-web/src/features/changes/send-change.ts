@@ -1,5 +1,5 @@
 import type { Undone } from '@waitbook/contracts/activity'
-import type { HandedOver, MarkChanged, StayChanged } from '@waitbook/contracts/floor/floor'
+import type { HandedOver, MarkChanged, PutBack, StayChanged } from '@waitbook/contracts/floor/floor'
 import type { SectionLayoutChanged } from '@waitbook/contracts/floor/servers'
 import type { Sent } from '@waitbook/contracts/messages'
 import type { ReservationChanged } from '@waitbook/contracts/reservations'
@@ -15,6 +15,7 @@ export type ChangeAnswer =
   | StayChanged
   | MarkChanged
   | HandedOver
+  | PutBack
   | SectionLayoutChanged
   | ReservationChanged
 
@@ -25,7 +26,7 @@ const reportOf = ({ at, reported }: Pick<FloorChange, 'at' | 'reported'>) =>
 const sendFloorChange = (
   { floor }: ApiClient,
   { act, input, mutation_id, ...change }: FloorChange,
-): Promise<StayChanged | MarkChanged | HandedOver> =>
+): Promise<StayChanged | MarkChanged | HandedOver | PutBack> =>
   floor[act].mutate({ ...input, mutation_id, ...reportOf(change) } as never)
 
 /** Sends a change. The same change always makes exactly the same call, except that one of a table becomes a report. */
