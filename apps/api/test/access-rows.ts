@@ -115,7 +115,7 @@ export const accessRows = {
     'POST /api/server_shifts/:id/cut/',
     'POST /api/server_shifts/:id/relieve/',
     'POST /api/server_shifts/:id/end/',
-    'servers.activateLayout',
+    'floor.switchSections',
     'servers.startShift',
     'servers.cutShift',
     'servers.relieveShift',

@@ -39,6 +39,7 @@ export const floorRouter = router({
   split: act('split'),
   putBack: act('putBack'),
   handOver: act('handOver'),
+  switchSections: act('switchSections'),
   mark: act('mark'),
   unmark: act('unmark'),
   swap: staffProcedure('floor.change')

@@ -7,6 +7,7 @@ import { reportedInstant, shownText, text } from '../text.ts'
 import { customerName, notes, peopleCount } from '../waitlist.ts'
 import type { HandedOver, MarkChanged, PutBack, StayChanged, StaySeated } from './floor.ts'
 import { despiteHold } from './holds.ts'
+import type { SectionLayoutChanged } from './servers.ts'
 
 const reportedAt = {
   /** When it happened, if the device was offline then; an impossible time is moved to the nearest possible one. */
@@ -83,6 +84,8 @@ export const floorActs = {
     /** Ends the shift, and gives its sections to `server_id`, too. */
     ends_shift: z.boolean().optional(),
   }),
+  /** Shares the tables out by a layout of sections. */
+  switchSections: onRow({}),
   mark: onTable({ reason: text(200).optional(), planned_until: reportedInstant.nullable().optional() }),
   unmark: onTable({}),
 } satisfies Record<FloorAct, { body: z.ZodType; input: z.ZodType }>
@@ -97,9 +100,11 @@ export type FloorActAnswer<A extends FloorAct> = A extends 'mark' | 'unmark'
     ? HandedOver
     : A extends 'putBack'
       ? PutBack
-      : A extends 'start' | 'move'
-        ? StaySeated
-        : StayChanged
+      : A extends 'switchSections'
+        ? SectionLayoutChanged
+        : A extends 'start' | 'move'
+          ? StaySeated
+          : StayChanged
 
 /** In a query string. */
 export const unmarkQuery = z.object({ ...reportedAt, reported: z.enum(['true', 'false']).optional() })

@@ -90,8 +90,6 @@ export type RemoveVersionInput = z.infer<typeof removeVersionInput>
 
 /** `happened_at`: when a device without a connection switched. A later switch by others then has priority. */
 export const activateSectionLayoutQuery = z.object({ happened_at: reportedInstant.optional() })
-export const activateSectionLayoutInput = activateSectionLayoutQuery.extend(changed)
-export type ActivateSectionLayoutInput = z.infer<typeof activateSectionLayoutInput>
 
 export const startShiftFields = z.object({
   server_id: entryId,

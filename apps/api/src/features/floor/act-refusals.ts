@@ -51,6 +51,8 @@ export const refusalOfAct = async (
       return notFound('There is no such table.')
     case 'unknown_mark':
       return notFound('There is no such mark.')
+    case 'unknown_layout':
+      return notFound('There is no such layout.')
     case 'unknown_server':
       return notFound('There is no such server.')
     case 'server_left':

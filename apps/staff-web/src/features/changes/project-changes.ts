@@ -74,7 +74,6 @@ const withChange = (list: readonly WaitlistEntry[], change: Change, rules: Queue
     case 'edit':
       return update(list, id, change.seen ? changedFields(change.seen, change.party) : change.party)
     case 'notify':
-    case 'switch-sections':
       return list
     case 'called':
       return called(list, id, change.at)

@@ -9,6 +9,7 @@ import { putBack } from './put-back.ts'
 import { split } from './split.ts'
 import { start } from './start.ts'
 import { step } from './step.ts'
+import { switchSections } from './switch-sections.ts'
 
 /** The rule of each act. Pure: the server decides by it under the lock, the console shows by it what waits to be sent. */
 export const actRules: { [A in FloorAct]: ActRule<ActInputs[A]> } = {
@@ -21,6 +22,7 @@ export const actRules: { [A in FloorAct]: ActRule<ActInputs[A]> } = {
   split,
   putBack,
   handOver,
+  switchSections,
   mark,
   unmark,
 }

@@ -1,7 +1,7 @@
 import type { FloorRecord, StayRow } from '../floor-facts.ts'
 import type { HoldParty } from '../hold-rules.ts'
 import type { Hold, MarkKind, ResourceMark } from '../resource-state.ts'
-import type { Sections, ServerShift } from '../servers.ts'
+import type { SectionLayout, Sections, ServerShift } from '../servers.ts'
 import type { StayLeaving, StaySource, StayStep, StayTurn } from '../stay.ts'
 
 export interface ReportedAt {
@@ -23,7 +23,7 @@ interface SeatedParty extends HoldParty {
   source: StaySource
 }
 
-/** The input of each act at the tables. `id`: of the stay; for a mark of the table, for a handover of the server. */
+/** The input of each act at the tables. `id`: of the stay; for a mark of the table, for a handover of the server, for a switch of the layout. */
 export interface ActInputs {
   start: ReportedAt & Sitting & { id: string; party: SeatedParty; replaces?: readonly string[] | undefined }
   move: ReportedAt & Sitting & { id: string }
@@ -45,6 +45,7 @@ export interface ActInputs {
   putBack: ReportedAt & { id: string }
   /** `server_id`: the server who takes over. */
   handOver: ReportedAt & { id: string; server_id: string; ends_shift?: boolean | undefined }
+  switchSections: ReportedAt & { id: string }
   mark: ReportedAt & {
     id: string
     kind: MarkKind
@@ -93,7 +94,7 @@ export interface ActContext {
 export type Refusal =
   | { code: 'unknown_stay' | 'unknown_table' | 'unknown_mark' | 'stay_ended' | 'id_taken' | 'nobody_left' }
   | { code: 'put_back' | 'seated_since' }
-  | { code: 'unknown_server' | 'server_left' | 'nothing_to_hand' }
+  | { code: 'unknown_layout' | 'unknown_server' | 'server_left' | 'nothing_to_hand' }
   | { code: 'table_taken'; resource_ids: readonly string[] }
   | { code: 'table_blocked' | 'already_marked'; mark: ResourceMark }
   | { code: 'table_held'; hold: OpenHold }
@@ -114,6 +115,7 @@ export interface ChangedRows {
   putBack: readonly PutBack[]
   /** Those that end come before those that begin. */
   shifts: readonly ServerShift[]
+  layouts: readonly SectionLayout[]
 }
 export type Decision = ChangedRows | Refused
 
@@ -126,5 +128,13 @@ export interface ActRule<I> {
   decide(floor: KnownFloor, input: I, ctx: ActContext): Decision
 }
 
-export const nothing: ChangedRows = { stays: [], marks: [], removedMarks: [], holds: [], putBack: [], shifts: [] }
+export const nothing: ChangedRows = {
+  stays: [],
+  marks: [],
+  removedMarks: [],
+  holds: [],
+  putBack: [],
+  shifts: [],
+  layouts: [],
+}
 export const refuse = (refused: Refusal): Refused => ({ refused })
