@@ -51,7 +51,7 @@ export const serverShift = z.object({
 })
 export type StoredShift = z.infer<typeof serverShift>
 
-/** What a server has had since the business day began, of stays that have ended. */
+/** What a server has had since the service day began, of stays that have ended. */
 export const serverLoad = z.object({ server_id: z.string(), covers: z.int(), last_seated_at: instant })
 
 /** The version that the caller has seen; 0 for a new row. */

@@ -34,7 +34,7 @@ export const floorDocs: DocsByRoute = {
     chapter,
     summary: 'Get the turn times',
     description:
-      'By size of the party and part of the day: the minutes that are set, and those learned from the stays of the last 180 business days, the recent ones counting most. A stay that the next seating or closing ended teaches nothing. From 20 stays on, tables are planned by the learned ones. `frees` estimates how many parties were reported within 3 minutes of leaving, over the last 28 business days: not counted as such are those that were never reported, and those reported less than a minute before the next party sat down.',
+      'By size of the party and part of the day: the minutes that are set, and those learned from the stays of the last 180 service days, the recent ones counting most. A stay that the next seating or closing ended teaches nothing. From 20 stays on, tables are planned by the learned ones. `frees` estimates how many parties were reported within 3 minutes of leaving, over the last 28 service days: not counted as such are those that were never reported, and those reported less than a minute before the next party sat down.',
   },
   'PUT /api/floor/areas/:id/': {
     chapter,
