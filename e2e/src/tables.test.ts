@@ -109,6 +109,12 @@ it('a host sets up tables, and seats, moves, frees and clears with few taps', as
     await press(`Undo: Freed table ${first} of a party of 4`)
     await page.getByRole('button', { name: `Free ${first}`, exact: true }).waitFor()
   })
+  await count('back to the list', async () => {
+    await press(`Actions for ${other}`)
+    await Promise.all([said(`Put Rao of table ${other} back on the list`), press('Back to the list')])
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Waitlist' }).click()
+  await page.getByRole('button', { name: /^Seat Rao at/ }).waitFor()
   expect(taps).toEqual({
     'seat at the suggested table': 1,
     'seat at another table': 2,
@@ -118,6 +124,7 @@ it('a host sets up tables, and seats, moves, frees and clears with few taps', as
     'seat a walk-in at a free table': 2,
     'any table for 4': 2,
     undo: 1,
+    'back to the list': 2,
   })
   expect(faults).toEqual([])
 })

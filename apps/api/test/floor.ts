@@ -41,8 +41,11 @@ export const floorDesk = (host: TestApp, token: () => string) => {
     },
     floor: async () => (await call('GET', 'floor/')).body,
     seat: (body: object, headers?: Record<string, string>) => call('POST', 'stays/', body, headers),
-    change: (id: string, action: 'move' | 'swap' | 'step' | 'extend' | 'end' | 'edit' | 'split', body: object) =>
-      call('POST', `stays/${id}/${action}/`, body),
+    change: (
+      id: string,
+      action: 'move' | 'swap' | 'step' | 'extend' | 'end' | 'edit' | 'split' | 'put_back',
+      body: object,
+    ) => call('POST', `stays/${id}/${action}/`, body),
   }
 }
 

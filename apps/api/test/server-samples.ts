@@ -40,7 +40,7 @@ export const serverProcedureSamples: Record<string, CallSample> = {
     body: (ids) => ({ id: ids.sectionLayout, ...layout(ids) }),
   },
   'servers.removeLayout': { names: ['sectionLayout'], body: (ids) => ({ id: ids.sectionLayout, version: 1 }) },
-  'servers.activateLayout': { names: ['sectionLayout'], body: (ids) => ({ id: ids.sectionLayout }) },
+  'floor.switchSections': { names: ['sectionLayout'], body: (ids) => ({ id: ids.sectionLayout }) },
   'servers.startShift': {
     names: ['otherServer'],
     body: ({ otherServer }) => ({ server_id: otherServer, section: 'late' }),

@@ -33,6 +33,7 @@ export const renderFloor = async (
     'floor.end': record('end'),
     'floor.edit': record('edit'),
     'floor.split': record('split'),
+    'floor.putBack': record('putBack'),
     'floor.handOver': record('handOver'),
     'floor.mark': record('mark'),
     'floor.unmark': record('unmark'),

@@ -28,6 +28,11 @@ const indexes = [
       where action_type in ('ENTRY_ADDED', 'STATUS_CHANGED_NOTIFIED', 'STATUS_CHANGED_SERVED')`,
   },
   {
+    name: 'activity_put_back',
+    // Which parties went back to the list of late, for reports that arrive after it.
+    definition: `activity (restaurant_id, at) where action_type = 'STAY_PUT_BACK'`,
+  },
+  {
     name: 'waitlist_entries_email',
     // The visits of a guest without a number, to export or erase them.
     definition: `waitlist_entries (restaurant_id, email) where email is not null`,

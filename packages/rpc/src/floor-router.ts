@@ -37,7 +37,9 @@ export const floorRouter = router({
   end: act('end'),
   edit: act('edit'),
   split: act('split'),
+  putBack: act('putBack'),
   handOver: act('handOver'),
+  switchSections: act('switchSections'),
   mark: act('mark'),
   unmark: act('unmark'),
   swap: staffProcedure('floor.change')

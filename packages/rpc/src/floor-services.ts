@@ -59,7 +59,7 @@ export interface FloorService extends FloorActsService, ServersService {
 
 /** The tables of bookings. */
 export interface TablePlanService {
-  /** A business day at the tables. */
+  /** A service day at the tables. */
   plan(staff: Staff, query: FloorPlanQuery): Promise<FloorPlan>
   /**
    * Moves a booking to other tables, or pins it to those that it has. Throws `table_taken` with the reason if others are there

@@ -1,5 +1,4 @@
 import {
-  activateSectionLayoutInput,
   cutShiftInput,
   endShiftInput,
   putSectionLayoutInput,
@@ -24,9 +23,6 @@ export const serversRouter = router({
   removeLayout: staffProcedure('floor.setup')
     .input(removeVersionInput)
     .mutation(({ ctx, input }) => ctx.services.floor.removeSectionLayout(ctx.staff, input)),
-  activateLayout: staffProcedure('floor.change')
-    .input(activateSectionLayoutInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.activateSectionLayout(ctx.staff, input)),
   startShift: staffProcedure('floor.change')
     .input(startShiftInput)
     .mutation(({ ctx, input }) => ctx.services.floor.startShift(ctx.staff, input)),

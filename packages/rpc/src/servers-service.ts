@@ -1,5 +1,4 @@
 import type {
-  ActivateSectionLayoutInput,
   CutShiftInput,
   EndShiftInput,
   PutSectionLayoutInput,
@@ -23,7 +22,6 @@ export interface ServersService {
   putSectionLayout(staff: Staff, input: PutSectionLayoutInput): Promise<SectionLayoutChanged>
   /** Throws `layout_changed`, or `layout_in_use` if there is another one to switch to. */
   removeSectionLayout(staff: Staff, input: RemoveVersionInput): Promise<SectionLayoutChanged>
-  activateSectionLayout(staff: Staff, input: ActivateSectionLayoutInput): Promise<SectionLayoutChanged>
   /** Throws `server_at_work` or `section_taken`. */
   startShift(staff: Staff, input: StartShiftInput): Promise<ShiftChanged>
   cutShift(staff: Staff, input: CutShiftInput): Promise<ShiftChanged>

@@ -46,7 +46,7 @@ const finding = z.discriminatedUnion('kind', [
     size: z.int().nullable(),
     /** 0 is Monday; null is any. */
     weekday: z.int().nullable(),
-    /** Arrived in this hour or later on the business day; null is any. */
+    /** Arrived in this hour or later on the service day; null is any. */
     from_hour: z.int().nullable(),
     minutes,
     /** Parties quoted; of these, those served, and those that left or did not come to their table. */
@@ -64,7 +64,7 @@ const finding = z.discriminatedUnion('kind', [
 ])
 export type AnalyticsFinding = z.infer<typeof finding>
 
-/** The figures and charts of one period, in the restaurant's time zone and business days. */
+/** The figures and charts of one period, in the restaurant's time zone and service days. */
 export const analytics = z.object({
   period: z.enum([...periods, 'custom']),
   first_day: z.string(),
@@ -124,7 +124,7 @@ export const analytics = z.object({
       within_quote: count,
     }),
   ),
-  /** What became of the parties that arrived, by business day, or by month in a long range. */
+  /** What became of the parties that arrived, by service day, or by month in a long range. */
   outcomes_by: z.enum(['day', 'month']),
   outcomes: z.array(
     z.object({

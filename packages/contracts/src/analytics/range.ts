@@ -10,7 +10,7 @@ const maxDays = 366
 export const rangeFields = {
   /** Ignored if `from` and `to` are given. */
   period: z.enum(periods).default('week'),
-  /** The first and the last business day: both or neither. */
+  /** The first and the last service day: both or neither. */
   from: bookDate.optional(),
   to: bookDate.optional(),
 }

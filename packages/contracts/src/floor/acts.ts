@@ -5,8 +5,9 @@ import { z } from 'zod'
 import { entryId, mutationId } from '../ids.ts'
 import { reportedInstant, shownText, text } from '../text.ts'
 import { customerName, notes, peopleCount } from '../waitlist.ts'
-import type { HandedOver, MarkChanged, StayChanged, StaySeated } from './floor.ts'
+import type { HandedOver, MarkChanged, PutBack, StayChanged, StaySeated } from './floor.ts'
 import { despiteHold } from './holds.ts'
+import type { SectionLayoutChanged } from './servers.ts'
 
 const reportedAt = {
   /** When it happened, if the device was offline then; an impossible time is moved to the nearest possible one. */
@@ -75,12 +76,16 @@ export const floorActs = {
     remaining: peopleCount.optional(),
     despite_hold: despiteHold,
   }),
+  /** A party waits again; a walk-in gets an entry. */
+  putBack: onRow({}),
   /** Hands the parties of a server over to `server_id`. */
   handOver: onRow({
     server_id: entryId,
     /** Ends the shift, and gives its sections to `server_id`, too. */
     ends_shift: z.boolean().optional(),
   }),
+  /** Shares the tables out by a layout of sections. */
+  switchSections: onRow({}),
   mark: onTable({ reason: text(200).optional(), planned_until: reportedInstant.nullable().optional() }),
   unmark: onTable({}),
 } satisfies Record<FloorAct, { body: z.ZodType; input: z.ZodType }>
@@ -93,9 +98,13 @@ export type FloorActAnswer<A extends FloorAct> = A extends 'mark' | 'unmark'
   ? MarkChanged
   : A extends 'handOver'
     ? HandedOver
-    : A extends 'start' | 'move'
-      ? StaySeated
-      : StayChanged
+    : A extends 'putBack'
+      ? PutBack
+      : A extends 'switchSections'
+        ? SectionLayoutChanged
+        : A extends 'start' | 'move'
+          ? StaySeated
+          : StayChanged
 
 /** In a query string. */
 export const unmarkQuery = z.object({ ...reportedAt, reported: z.enum(['true', 'false']).optional() })

@@ -254,6 +254,12 @@ export interface HandedOver extends z.infer<typeof handedOver> {
   seq: number
   activity_id: string
 }
+/** The entry that waits again. */
+export const putBack = z.object({ entry_id: z.string() })
+export interface PutBack extends z.infer<typeof putBack> {
+  seq: number
+  activity_id: string
+}
 export interface MarkChanged {
   mark: StoredMark
   seq: number

@@ -51,7 +51,7 @@ export const serverShift = z.object({
 })
 export type StoredShift = z.infer<typeof serverShift>
 
-/** What a server has had since the business day began, of stays that have ended. */
+/** What a server has had since the service day began, of stays that have ended. */
 export const serverLoad = z.object({ server_id: z.string(), covers: z.int(), last_seated_at: instant })
 
 /** The version that the caller has seen; 0 for a new row. */
@@ -90,8 +90,6 @@ export type RemoveVersionInput = z.infer<typeof removeVersionInput>
 
 /** `happened_at`: when a device without a connection switched. A later switch by others then has priority. */
 export const activateSectionLayoutQuery = z.object({ happened_at: reportedInstant.optional() })
-export const activateSectionLayoutInput = activateSectionLayoutQuery.extend(changed)
-export type ActivateSectionLayoutInput = z.infer<typeof activateSectionLayoutInput>
 
 export const startShiftFields = z.object({
   server_id: entryId,

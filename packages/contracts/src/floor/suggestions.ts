@@ -33,7 +33,7 @@ const serverTurn = z.object({
   rank: z.int(),
   /** How many servers get parties. */
   of: z.int(),
-  /** People seated since the business day began. */
+  /** People seated since the service day began. */
   covers: z.int(),
   /** Parties that are there now. */
   tables: z.int(),

@@ -75,11 +75,11 @@ export const tableMove = z.object({
 })
 export type TableMove = z.infer<typeof tableMove>
 
-/** A business day at the tables, as of `seq`. */
+/** A service day at the tables, as of `seq`. */
 export const floorPlan = z.object({
   date: z.string(),
   time_zone: z.string(),
-  /** The business day. */
+  /** The service day. */
   opens_at: instant,
   closes_at: instant,
   /** `automatic`: bookings get tables by themselves; `by_hand`: staff give them. */
@@ -116,7 +116,7 @@ export const floorPlan = z.object({
 export type FloorPlan = z.infer<typeof floorPlan>
 
 export const floorPlanQuery = z.object({
-  /** Today by default: the business day of now. */
+  /** Today by default: the service day of now. */
   date: bookDate.optional(),
 })
 export type FloorPlanQuery = z.infer<typeof floorPlanQuery>

@@ -18,7 +18,7 @@ export type Frees = z.infer<typeof frees>
 
 /** The turn times as set and as learned, by size of the party and part of the day. */
 export const turnTimes = z.object({
-  /** The first business day learned from. */
+  /** The first service day learned from. */
   since: z.string(),
   times: z.array(
     z.object({
@@ -31,7 +31,7 @@ export const turnTimes = z.object({
       is_learned: z.boolean(),
     }),
   ),
-  /** Of the last 28 business days. */
+  /** Of the last 28 service days. */
   frees,
 })
 export type TurnTimes = z.infer<typeof turnTimes>

@@ -26,9 +26,9 @@ export type SavedReport = z.infer<typeof savedReport>
 
 const isDistinct = <T>(list: readonly T[], of: (each: T) => string) => new Set(list.map(of)).size === list.length
 
-/** What the figures are measured against, and when a business day begins. */
+/** What the figures are measured against, and when a service day begins. */
 export const analyticsSettings = z.strictObject({
-  /** Local hour at which a business day starts: with 4, a party at 01:00 belongs to the evening before. */
+  /** Local hour at which a service day starts: with 4, a party at 01:00 belongs to the evening before. */
   day_start_hour: z.int().min(0).max(23).default(4),
   target_wait_minutes: z.int().min(1).max(600).default(20),
   /** In percent of the parties that did not come to their table. */

@@ -40,7 +40,7 @@ export const floorSettings = z.strictObject({
     .enum(rotations)
     // The glossary has this name for the angle of a table.
     .describe(
-      'Which server gets the next party: who has waited longest (`turn`), has had the fewest people since the business day began (`covers`), or has the fewest parties now (`tables`). With `off` servers do not matter.',
+      'Which server gets the next party: who has waited longest (`turn`), has had the fewest people since the service day began (`covers`), or has the fewest parties now (`tables`). With `off` servers do not matter.',
     )
     .default(defaultFloorRules.rotation),
   /** Which wishes of their table guests may name on their form. */

@@ -18,7 +18,7 @@ export interface Figure {
 /** Arrivals in one hour of one weekday, and the served parties among them with their waits. */
 export interface HourCount {
   part: Part
-  /** Of the business day: 0 is Monday. */
+  /** Of the service day: 0 is Monday. */
   weekday: number
   /** 0 to 23, local time. */
   hour: number

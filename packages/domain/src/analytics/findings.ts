@@ -4,7 +4,7 @@ import { minSample, toTenth } from './figures.ts'
 export interface QuoteCell {
   /** People; 9 stands for 9 and more. */
   size: number
-  /** Of the business day: 0 is Monday. */
+  /** Of the service day: 0 is Monday. */
   weekday: number
   hour: number
   parties: number
@@ -20,7 +20,7 @@ export interface QuoteCell {
 interface Slice {
   size: number | null
   weekday: number | null
-  /** The hour from which they arrived, to the end of the business day. */
+  /** The hour from which they arrived, to the end of the service day. */
   from_hour: number | null
 }
 
@@ -57,12 +57,12 @@ const slicesOf = (cells: readonly QuoteCell[]): Slice[] =>
 
 const conditionsOf = (slice: Slice) => Object.values(slice).filter((value) => value !== null).length
 
-const inBusinessDay = (hour: number, dayStartHour: number) => (hour - dayStartHour + 24) % 24
+const inServiceDay = (hour: number, dayStartHour: number) => (hour - dayStartHour + 24) % 24
 
 const within = (slice: Slice, cell: QuoteCell, dayStartHour: number) =>
   (slice.size === null || slice.size === cell.size) &&
   (slice.weekday === null || slice.weekday === cell.weekday) &&
-  (slice.from_hour === null || inBusinessDay(cell.hour, dayStartHour) >= inBusinessDay(slice.from_hour, dayStartHour))
+  (slice.from_hour === null || inServiceDay(cell.hour, dayStartHour) >= inServiceDay(slice.from_hour, dayStartHour))
 
 /**
  * The slice of parties whose waits differed most from their quotes. The mean is weighted by the root of the sample size,

@@ -1,4 +1,4 @@
-/** The hours of a business day in its order, from the first to the last that anything happened in. */
+/** The hours of a service day in its order, from the first to the last that anything happened in. */
 export const hoursShown = (hours: readonly number[], dayStartHour: number): number[] => {
   if (hours.length === 0) return []
   const places = hours.map((hour) => (hour - dayStartHour + 24) % 24)

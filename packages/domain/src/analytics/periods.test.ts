@@ -7,7 +7,7 @@ import { dayStretches, periodBounds, rangeBounds, stretchesOf, wallOffsets } fro
 const iso = (ms: number) => new Date(ms).toISOString()
 
 describe('the bounds of a period', () => {
-  it('are business days in local time, including today so far', () => {
+  it('are service days in local time, including today so far', () => {
     const bounds = periodBounds('week', Date.parse('2026-11-21T13:30:00Z'), plainDays('Asia/Kolkata', 0))
     expect(bounds).toMatchObject({ firstDay: '2026-11-15', lastDay: '2026-11-21' })
     expect(iso(bounds.current.from)).toBe('2026-11-14T18:30:00.000Z')

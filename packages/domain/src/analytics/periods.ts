@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../calendar/plain-date.ts'
 import type { ServiceDays } from '../calendar/service-days.ts'
 import { offsetAt } from '../calendar/time-zone.ts'
 
-/** The periods of the analytics page and the business days that each has, the running one included. */
+/** The periods of the analytics page and the service days that each has, the running one included. */
 export const periodDays = { week: 7, month: 30, year: 365 } as const
 export type Period = keyof typeof periodDays
 export const periods = Object.keys(periodDays) as Period[]
@@ -67,22 +67,22 @@ export interface Interval {
 }
 
 export interface PeriodBounds {
-  /** The business days of the period, YYYY-MM-DD. */
+  /** The service days of the period, YYYY-MM-DD. */
   firstDay: string
   lastDay: string
   /** Up to now (epoch ms, `to` excluded). */
   current: Interval
-  /** As many business days before, up to the same time of day: a running day is compared with the same part of a day. */
+  /** As many service days before, up to the same time of day: a running day is compared with the same part of a day. */
   previous: Interval
 }
 
-/** Business days, YYYY-MM-DD, both included. */
+/** Service days, YYYY-MM-DD, both included. */
 export interface DayRange {
   firstDay: string
   lastDay: string
 }
 
-/** Given business days up to now, and as many before them. `firstDay` must have begun; a later `lastDay` is cut to today. */
+/** Given service days up to now, and as many before them. `firstDay` must have begun; a later `lastDay` is cut to today. */
 export const rangeBounds = ({ firstDay, lastDay: asked }: DayRange, now: number, days: ServiceDays): PeriodBounds => {
   const { startOf } = days
   const today = days.at(now)
@@ -101,7 +101,7 @@ export const rangeBounds = ({ firstDay, lastDay: asked }: DayRange, now: number,
   }
 }
 
-/** The last business days of a period, the running one included. */
+/** The last service days of a period, the running one included. */
 export const periodBounds = (period: Period, now: number, days: ServiceDays): PeriodBounds => {
   const lastDay = days.at(now)
   return rangeBounds({ firstDay: addDays(lastDay, 1 - periodDays[period]), lastDay }, now, days)

@@ -19,7 +19,7 @@ export const dueWeek = (now: number, days: ServiceDays): string | undefined => {
   return now >= due && now < due + windowMs ? week : undefined
 }
 
-/** The business days that the mail of a Monday covers: those of the period up to the Sunday before. */
+/** The service days that the mail of a Monday covers: those of the period up to the Sunday before. */
 export const mailedDays = (week: string, period: Period): DayRange => ({
   firstDay: addDays(week, -periodDays[period]),
   lastDay: addDays(week, -1),

@@ -3,9 +3,9 @@ import { toTenth } from './figures.ts'
 import { hourSpanLabel, hoursShown, weekdayNames } from './hours.ts'
 import type { ChartTable } from './tables.ts'
 
-/** The sums of one hour of one business day. */
+/** The sums of one hour of one service day. */
 export interface HourCounts {
-  /** The business day, YYYY-MM-DD. */
+  /** The service day, YYYY-MM-DD. */
   date: string
   hour: number
   arrivals: number

@@ -90,7 +90,7 @@ describe('when the date of a restaurant changes', () => {
     expect(new Date(days.startOf('2026-03-08')).toISOString()).toBe('2026-03-08T07:00:00.000Z')
   })
 
-  it('is the same as the business day of the analytics where nothing else is set', () => {
+  it('is the date of the analytics where nothing else is set', () => {
     const days = plainDays('Asia/Kolkata', 4)
     expect(days.at(instantOf('2026-11-29', '03:59', 'Asia/Kolkata'))).toBe('2026-11-28')
     expect(days.at(instantOf('2026-11-29', '04:00', 'Asia/Kolkata'))).toBe('2026-11-29')

@@ -3,7 +3,7 @@ import type { Rotation } from './servers.ts'
 import { type RecordableStep, type StayLeaving, type StayStep, stepBefore, stepsAfter } from './stay.ts'
 
 export const floorActions = [
-  'seat', 'walk_in', 'step', 'step_back', 'extend', 'move', 'swap', 'join', 'end', 'edit', 'split', 'hold', 'release', 'clean', 'dirty',
+  'seat', 'walk_in', 'step', 'step_back', 'extend', 'move', 'swap', 'join', 'end', 'edit', 'split', 'put_back', 'hold', 'release', 'clean', 'dirty',
   'block', 'unblock',
 ] as const // biome-ignore format: a list
 export type FloorAction = (typeof floorActions)[number]
@@ -11,7 +11,7 @@ export type FloorAction = (typeof floorActions)[number]
 /** What staff may do to a resource in each state. The list, the plan and the services ask this one table. */
 const allowedIn: Record<ResourceStateKind, readonly FloorAction[]> = {
   blocked: ['unblock'],
-  occupied: ['step', 'step_back', 'extend', 'move', 'swap', 'join', 'end', 'edit', 'split'],
+  occupied: ['step', 'step_back', 'extend', 'move', 'swap', 'join', 'end', 'edit', 'split', 'put_back'],
   held: ['seat', 'walk_in', 'release', 'dirty', 'block'],
   dirty: ['seat', 'walk_in', 'clean', 'hold', 'block'],
   due: ['seat', 'walk_in', 'hold', 'dirty', 'block'],

@@ -39,7 +39,7 @@ export interface StayRow extends StayFields, Pick<Stay, 'ended_at' | 'ended_by'>
   facts: ReportedFacts | null
 }
 
-/** The stays of the business day and those still open, and the marks of that time. */
+/** The stays of the service day and those still open, and the marks of that time. */
 export interface FloorRecord {
   stays: readonly StayRow[]
   marks: readonly ResourceMark[]

@@ -29,6 +29,7 @@ export type FloorChange = Reported &
         turn?: StayTurn | null
       }
     | { kind: 'move'; stay_id: string; resource_ids: readonly string[] }
+    | { kind: 'put_back'; stay_id: string }
     | { kind: 'end'; stay_id: string; leaves: 'dirty' | 'ready'; by: 'staff' | 'till' }
     | { kind: 'clean' | 'dirty'; resource_id: string }
   )
@@ -125,6 +126,13 @@ const clean = (facts: FloorFacts, resource_id: string, isDirty: boolean, at: str
   return { facts: { ...facts, clean: new Map(facts.clean).set(resource_id, latest) }, outcome: applied }
 }
 
+/** As if it had never sat down: what its stay made impossible may have been true. */
+const putBack = ({ stays, clean }: FloorFacts, { id }: StayFacts): Merged => {
+  const others = new Map(stays)
+  others.delete(id)
+  return { facts: { stays: others, clean }, outcome: applied }
+}
+
 /** The stay that a report means by its id or by that of its party. */
 export const stayNamed = <S extends { id: string; entry_id: string | null }>(stays: readonly S[], id: string) =>
   stays.find((stay) => stay.id === id) ?? stays.find(({ entry_id }) => entry_id === id)
@@ -137,6 +145,8 @@ const ofStay = (facts: FloorFacts, change: Extract<FloorChange, { stay_id: strin
   switch (change.kind) {
     case 'move':
       return move(facts, stay, change.resource_ids, at, now)
+    case 'put_back':
+      return putBack(facts, stay)
     case 'end':
       return end(facts, stay, change, at)
   }

@@ -77,7 +77,7 @@ const state = (name: string): ResourceState => states[name] ?? { kind: 'free' }
 
 describe('the actions', () => {
   const use = ['seat', 'walk_in']
-  const stay = ['extend', 'move', 'swap', 'join', 'edit', 'split', 'end']
+  const stay = ['extend', 'move', 'swap', 'join', 'edit', 'split', 'put_back', 'end']
   it.each([
     ['blocked', ['unblock']],
     ['seated', ['step', ...stay]],

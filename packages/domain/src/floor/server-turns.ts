@@ -24,7 +24,7 @@ export interface ServerTurn {
   of: number
   covers: number
   tables: number
-  /** Since the last seating; null: none since the business day began. */
+  /** Since the last seating; null: none since the service day began. */
   minutes_since_seated: number | null
 }
 

@@ -112,7 +112,7 @@ export const successorOf = (
   return successorOf(sections, handed_to, left, until)
 }
 
-/** The stays of a server that ended since the business day began. */
+/** The stays of a server that ended since the service day began. */
 export interface ServerLoad {
   server_id: string
   covers: number
@@ -130,11 +130,11 @@ export interface Standing {
   shift: ServerShift
   name: string
   initials: string
-  /** People seated since the business day began. */
+  /** People seated since the service day began. */
   covers: number
   /** Parties that are there now. */
   tables: number
-  /** Null: none since the business day began. */
+  /** Null: none since the service day began. */
   last_seated_at: string | null
 }
 
@@ -149,7 +149,7 @@ interface ServerRows {
 const latestOf = (instants: readonly string[]) =>
   instants.reduce<string | null>((last, at) => (last === null || epochOf(at) > epochOf(last) ? at : last), null)
 
-/** What a server has had since the business day began, and has now. */
+/** What a server has had since the service day began, and has now. */
 export const loadOf = ({ loads, stays }: Pick<ServerRows, 'loads' | 'stays'>, server_id: string) => {
   const ended = loads.filter((load) => load.server_id === server_id)
   const open = stays.filter((stay) => stay.server_id === server_id)

@@ -5,7 +5,7 @@ import { isImport } from '@waitbook/domain/activity/recent'
 import { isAsLeft } from '@waitbook/domain/activity/undo'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { findParty } from '../parties/parties.queries.ts'
-import { countServed, listPhones } from '../parties/party-phones.queries.ts'
+import { countServed, listOwners, listPhones } from '../parties/party-phones.queries.ts'
 import { listImportFaults, revertImport } from './undo-import.ts'
 import { listFaults, revertInReverse, undoRefused } from './undo-tables.ts'
 
@@ -24,6 +24,10 @@ const revertProfile = async (tx: Tx, restaurantId: RestaurantId, changes: readon
   const party = changes.find(({ table }) => table === 'parties')
   if (!party || !isAsLeft((await findParty(tx, restaurantId, party.id)) ?? null, party.after)) return []
   const made = changes.find(({ table }) => table === 'party_phones')
+  if (party.after === null) {
+    const owners = made ? await listOwners(tx, restaurantId, [made.id]) : []
+    return owners.length > 0 ? [] : revertInReverse(tx, restaurantId, changes)
+  }
   if (made) {
     const phones = await listPhones(tx, restaurantId, party.id)
     if (phones.length !== 1 || (await countServed(tx, restaurantId, made.id)) > 0) return []
@@ -33,7 +37,8 @@ const revertProfile = async (tx: Tx, restaurantId: RestaurantId, changes: readon
 
 /** Whether a row of a change is derived from another: a served party's profile. It never prevents an undo. */
 const followsServe = (action: ActionType, { table }: RowChange) =>
-  action === 'STATUS_CHANGED_SERVED' && (table === 'parties' || table === 'party_phones')
+  (action === 'STATUS_CHANGED_SERVED' || action === 'STAY_PUT_BACK') &&
+  (table === 'parties' || table === 'party_phones')
 
 /** Whether a booking was moved to other tables because of another row of the change. */
 const followsTables = (action: ActionType, { table }: RowChange) =>

@@ -84,6 +84,7 @@ const steps = {
   moveStay: async (guest: number) => stayCall('move', guest, { resource_ids: [await tableOf(guest + 1)] }),
   joinTables: async (guest: number) => stayCall('move', guest, { resource_ids: await tables() }),
   editStay: (guest: number) => stayCall('edit', guest, { people_count: 3 }),
+  putBack: (guest: number) => stayCall('put_back', guest, {}),
   splitStay: async (guest: number) =>
     stayCall('split', guest, { people_count: 1, resource_ids: [await tableOf(guest + 1)] }),
   swapStays: async () => {
@@ -200,6 +201,7 @@ const wholeEvening: Evening = [
     ] as const
   ).map((step): [Step, number] => [step, 0]),
   ['splitStay', 1],
+  ['putBack', 1],
   ...(['block', 'setUpServers', 'startShift', 'cutShift'] as const).map((step): [Step, number] => [step, 0]),
   ['cutShift', 2],
   ['relieve', 1],

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => host?.close())
 
-/** Rows of a table with `at` between the start of the first business day and now. */
+/** Rows of a table with `at` between the start of the first service day and now. */
 const within = (at: string) =>
   `restaurant_id = '${restaurantId}' and ${at} >= ('${read.first_day}'::date + time '04:00') at time zone '${zone}'
     and ${at} < '${new Date(host.clock.now()).toISOString()}'`
@@ -34,8 +34,8 @@ const served = () => `${arrived()} and status = 'SERVED'`
 const wait = 'extract(epoch from served_at - "timestamp") / 60'
 const share = (part: string) => `round(100.0 * count(*) filter (where ${part}) / count(*), 1)`
 const local = (at: string) => `(${at} at time zone '${zone}')`
-const businessDay = (at: string) => `extract(isodow from ${local(at)} - interval '4 hours') - 1`
-/** Reservations by the business day that they are for. */
+const serviceDay = (at: string) => `extract(isodow from ${local(at)} - interval '4 hours') - 1`
+/** Reservations by the service day that they are for. */
 const booked = (first: string, last: string) =>
   `restaurant_id = '${restaurantId}' and (date + "time"::time - interval '4 hours')::date between '${first}' and '${last}'`
 const bookedNow = () => booked(read.first_day, read.last_day)
@@ -70,7 +70,7 @@ const cases: Case[] = [
     'popular day',
     () => read.figures.popular_day.value,
     () =>
-      `select ${businessDay('"timestamp"')} as x from waitlist_entries where ${arrived()} group by 1 order by count(*) desc, 1 limit 1`,
+      `select ${serviceDay('"timestamp"')} as x from waitlist_entries where ${arrived()} group by 1 order by count(*) desc, 1 limit 1`,
   ],
   [
     'retention',
@@ -258,7 +258,7 @@ const cells: Case[] = [
     () =>
       asList(
         entriesBy(
-          `(${businessDay('"timestamp"')})::int as weekday, extract(hour from ${local('"timestamp"')})::int as hour,
+          `(${serviceDay('"timestamp"')})::int as weekday, extract(hour from ${local('"timestamp"')})::int as hour,
             count(*)::int as arrivals, count(served_at)::int as served, ${averageOf(5, 9999)} as average_wait, ${averageOf(1, 4)} as so_far`,
           '1, 2',
         ),
@@ -369,6 +369,6 @@ it.each(cells)('%s, each cell', async (_, shown, plain) => {
   expect(shown()).toEqual(expected)
 })
 
-it('covers thirty business days in the restaurant’s local time', () => {
+it('covers thirty service days in the restaurant’s local time', () => {
   expect([read.first_day, read.last_day]).toEqual(['2026-10-23', '2026-11-21'])
 })

@@ -7,7 +7,7 @@ export const analyticsDocs: DocsByRoute = {
     chapter,
     summary: 'Get the figures of a period',
     description:
-      'Counted from the parties that arrived in the last 7, 30 or 365 business days, today so far included, or on the days from `from` to `to`, at most 366, in the restaurant’s time zone; `previous` is as many days before. What too few parties stand behind is null, and `so_far` has what they make.',
+      'Counted from the parties that arrived in the last 7, 30 or 365 service days, today so far included, or on the days from `from` to `to`, at most 366, in the restaurant’s time zone; `previous` is as many days before. What too few parties stand behind is null, and `so_far` has what they make.',
   },
   'GET /api/analytics/operations/': {
     chapter,
@@ -79,6 +79,6 @@ export const analyticsDocs: DocsByRoute = {
     chapter,
     summary: 'Get the state of the weekly mails',
     description:
-      'A saved report with `mail_to` is mailed as CSV on Monday at 6:00 in local time, or where its business day starts later, then: the days up to and including Sunday. It is sent once; where the mail server cannot be reached, it is tried again for a day. It goes to an owner or a manager alone: `addresses` has theirs.',
+      'A saved report with `mail_to` is mailed as CSV on Monday at 6:00 in local time, or where its service day starts later, then: the days up to and including Sunday. It is sent once; where the mail server cannot be reached, it is tried again for a day. It goes to an owner or a manager alone: `addresses` has theirs.',
   },
 }

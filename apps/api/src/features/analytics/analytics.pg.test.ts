@@ -178,7 +178,7 @@ describe('figures', () => {
   })
 })
 
-describe('business days', () => {
+describe('service days', () => {
   const setDayStart = (hour: number) =>
     sql`insert into settings (restaurant_id, app, settings)
       values (${restaurantId}, 'analytics', ${JSON.stringify({ day_start_hour: hour })}::jsonb)

@@ -101,7 +101,7 @@ export const waitsQuery = (scope: Scope, bounds: readonly number[], quoteBounds:
 export const quoteCellsQuery = (scope: Scope) =>
   orderedGroups<QuoteCell>(
     sql`
-  select least(entry.people_count, 9) as size, date_part('isodow', business.day)::int - 1 as weekday,
+  select least(entry.people_count, 9) as size, date_part('isodow', service_day.day)::int - 1 as weekday,
     date_part('hour', wall.local)::int as hour, count(*)::int as parties,
     (count(*) filter (where ${isServed}))::int as served,
     (count(*) filter (where entry.removed_reason in ('no_show', 'guest')))::int as left,

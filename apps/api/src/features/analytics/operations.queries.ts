@@ -8,7 +8,7 @@ import { arrivalsByHour, isoOf, type Scope, serviceDate, stretchRows } from './s
 
 interface HourOfDay {
   part: Part
-  /** The business day. */
+  /** The service day. */
   date: string
   hour: number
 }
@@ -67,7 +67,7 @@ export const bookedRows = (restaurantId: string, runs: readonly DayRun[]) => sql
     and booking.date between ${runs[0]?.firstDay}::date and ${runs.at(-1)?.lastDay}::date + 1
     and booking.date between run.first_day and run.last_day + 1
   cross join lateral (select booking.date + booking."time"::time as local) wall
-  cross join lateral (select least((wall.local - run.begins)::date, run.last_day) as day) business
+  cross join lateral (select least((wall.local - run.begins)::date, run.last_day) as day) service_day
   where wall.local >= run.first_day + run.begins and wall.local < run.last_day + 1 + run.ends`
 
 /**
@@ -76,7 +76,7 @@ export const bookedRows = (restaurantId: string, runs: readonly DayRun[]) => sql
  */
 export const bookingsQuery = (days: BookedDays): RawBuilder<BookingCount> => sql`
   with booked as (
-    select booking.id, booking.party_size, booking.status, booking.source, booking.created_at, business.day,
+    select booking.id, booking.party_size, booking.status, booking.source, booking.created_at, service_day.day,
       extract(hour from wall.local)::int as hour,
       extract(epoch from wall.local - (
         select step.offset_ms

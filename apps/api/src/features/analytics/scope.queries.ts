@@ -39,7 +39,7 @@ export const arrivals = (scope: Scope) => sql`
   join waitlist_entries entry on entry.restaurant_id = ${scope.restaurantId}
     and entry."timestamp" >= stretch.starts and entry."timestamp" < stretch.ends
   cross join lateral (select entry."timestamp" at time zone stretch.zone as local) wall
-  cross join lateral (select ${serviceDate(sql`wall.local`)} as day) business
+  cross join lateral (select ${serviceDate(sql`wall.local`)} as day) service_day
   cross join lateral (
     select ${waitedMinutes} as minutes
   ) wait`
@@ -48,7 +48,7 @@ export const arrivals = (scope: Scope) => sql`
 export const arrivalsByHour = (scope: Scope) => sql`
   select *, extract(hour from local)::int as hour
   from (
-    select stretch.part, date_trunc('hour', wall.local) as local, entry.source, business.day, count(*)::int as arrivals,
+    select stretch.part, date_trunc('hour', wall.local) as local, entry.source, service_day.day, count(*)::int as arrivals,
       (count(*) filter (where ${isServed}))::int as served,
       coalesce(sum(entry.people_count) filter (where ${isServed}), 0)::int as people,
       coalesce(sum(wait.minutes) filter (where ${isServed}), 0)::float8 as waited,

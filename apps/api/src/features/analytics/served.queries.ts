@@ -71,7 +71,7 @@ export const bookedSectionsQuery = ({
   with booked as (
     select booking.id, booking.party_size, booking.status, booking.missed_section
     from ${bookedRows(restaurantId, runs)}
-      and business.day between ${firstDay}::date and ${lastDay}::date
+      and service_day.day between ${firstDay}::date and ${lastDay}::date
       and booking.status in ('CONFIRMED', 'CHECKED_IN', 'NO_SHOW')
       and exists (select from section_layouts layout where layout.restaurant_id = ${restaurantId})
   ),

@@ -22,7 +22,7 @@ export interface PlayTablesDeps {
   floor: Pick<
     FloorService,
     | 'get' | 'putArea' | 'start' | 'step' | 'extend' | 'end' | 'mark' | 'unmark'
-    | 'putServer' | 'putSectionLayout' | 'activateSectionLayout' | 'startShift'
+    | 'putServer' | 'putSectionLayout' | 'switchSections' | 'startShift'
   > // biome-ignore format: a list
 }
 
@@ -57,7 +57,7 @@ export const createPlayTables = ({ clock, random, floor }: PlayTablesDeps) => {
       const id = makeId()
       const sections = tables.map((names, at) => ({ name: String(at + 1), resource_ids: names.map(idOf) }))
       await floor.putSectionLayout(player, { id, name, version: 0, sections })
-      if (index === 0) await floor.activateSectionLayout(player, { id })
+      if (index === 0) await floor.switchSections(player, { id })
     }
     const happened_at = new Date(clock.now() - demoShiftMinutes * minuteMs).toISOString()
     for (const [index, server] of demoServers.entries()) {

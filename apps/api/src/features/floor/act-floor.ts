@@ -6,10 +6,11 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { FloorAct, KnownFloor } from '@waitbook/domain/floor/acts/act'
 import { actRules } from '@waitbook/domain/floor/acts/act-rules'
 import { longestAwayMs } from '@waitbook/domain/floor/acts/moments'
+import { stayNamed } from '@waitbook/domain/floor/merge-change'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { findLastUse, listResourcesByIds } from './floor.queries.ts'
 import { listOpenHolds } from './holds.queries.ts'
-import { findNamedStay, listMarksSince, listStaysForReport } from './reports.queries.ts'
+import { findNamedStay, listMarksSince, listPutBack, listStaysForReport } from './reports.queries.ts'
 import { listSectionLayouts, listServers, listShiftsSince } from './servers.queries.ts'
 
 /** What an act is decided on, as it is stored. */
@@ -35,11 +36,13 @@ const nothingKnown: StoredFloor = {
 const tablesNamed = (act: FloorAct, { id = '', resource_ids }: Partial<AskedAct<'start'>>) =>
   resource_ids ?? (act === 'mark' || act === 'unmark' ? [id] : [])
 
+const dayBefore = (at: string) => new Date(Date.parse(at) - 2 * longestAwayMs).toISOString()
+
 /** The shifts of the last day: a party may have sat down before its server's shift ended. */
 export const listKnownShifts = (tx: Tx, restaurantId: RestaurantId, at: string) =>
-  listShiftsSince(tx, restaurantId, new Date(Date.parse(at) - 2 * longestAwayMs).toISOString())
+  listShiftsSince(tx, restaurantId, dayBefore(at))
 
-/** What an act is decided on: a report is merged with the whole last day, any other act with what is open now. */
+/** What an act is decided on: a report is merged with the whole last day, most other acts with what is open now. */
 export const readFloor = async <A extends FloorAct>(
   tx: Tx,
   restaurantId: RestaurantId,
@@ -49,12 +52,14 @@ export const readFloor = async <A extends FloorAct>(
 ): Promise<StoredFloor> => {
   const named: Partial<AskedAct<'start'>> = input
   const { id = '', entry_id = id, reservation_id = id, reported } = named
-  if (actRules[act].reads === 'stay') {
+  const { reads } = actRules[act]
+  if (reads === 'stay') {
     const stay = await findNamedStay(tx, restaurantId, id)
-    return { ...nothingKnown, stays: stay ? [stay] : [] }
+    if (stay) return { ...nothingKnown, stays: [stay] }
+    return { ...nothingKnown, putBack: await listPutBack(tx, restaurantId, dayBefore(at)) }
   }
   const ids = tablesNamed(act, named)
-  const since = reported ? new Date(Date.parse(at) - 2 * longestAwayMs).toISOString() : at
+  const since = reported || reads === 'day' ? dayBefore(at) : at
   const [stays, marks, holds, resources, servers, layouts, shifts, last_use] = await Promise.all([
     listStaysForReport(tx, restaurantId, since, [id, entry_id, reservation_id]),
     listMarksSince(tx, restaurantId, since),
@@ -65,6 +70,8 @@ export const readFloor = async <A extends FloorAct>(
     listKnownShifts(tx, restaurantId, at),
     reported ? undefined : findLastUse(tx, restaurantId, ids),
   ])
+  const isMissing = act !== 'start' && stayNamed(stays, id) === undefined
+  const putBack = reported || isMissing ? await listPutBack(tx, restaurantId, dayBefore(at)) : []
   // Staff are asked where a party sits whose table they have removed; a table that never was is refused.
   if (reported && ids.some((each) => !resources.some((row) => row.id === each)))
     throw notFound('There is no such table.')
@@ -75,6 +82,7 @@ export const readFloor = async <A extends FloorAct>(
     resources: resources.filter(({ is_active }) => is_active),
     servers: servers.filter(({ is_active }) => is_active),
     sections: { layouts, shifts },
+    putBack,
     last_use,
   }
 }

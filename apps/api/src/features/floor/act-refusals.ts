@@ -51,6 +51,8 @@ export const refusalOfAct = async (
       return notFound('There is no such table.')
     case 'unknown_mark':
       return notFound('There is no such mark.')
+    case 'unknown_layout':
+      return notFound('There is no such layout.')
     case 'unknown_server':
       return notFound('There is no such server.')
     case 'server_left':
@@ -59,6 +61,10 @@ export const refusalOfAct = async (
       return new AppError('conflict', 'nothing_to_hand', 'This server has no party and no section to hand over.')
     case 'stay_ended':
       return stayEnded()
+    case 'put_back':
+      return new AppError('conflict', 'put_back', 'This party went back to the waitlist.')
+    case 'seated_since':
+      return new AppError('conflict', 'seated_since', 'This party has been seated again since.')
     case 'nobody_left':
       return new AppError('conflict', 'nobody_left', 'Some of the party and one of its tables must be left.')
     case 'id_taken':

@@ -1,23 +1,23 @@
 import type { StoredMark, StoredStay } from '@waitbook/contracts/floor/floor'
 import type { StoredHold } from '@waitbook/contracts/floor/holds'
-import type { StoredShift } from '@waitbook/contracts/floor/servers'
+import type { StoredSectionLayout, StoredShift } from '@waitbook/contracts/floor/servers'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import type { ChangedRows } from '@waitbook/domain/floor/acts/act'
 import type { PassedParty } from '@waitbook/domain/floor/suggestions'
 import type { Tx } from '../../journal/journal.queries.ts'
 import type { StoredFloor } from './act-floor.ts'
-import { deleteMark, putMark } from './floor.queries.ts'
+import { deleteMark, deleteStay, putMark } from './floor.queries.ts'
 import { floorChange, saveStay } from './floor-changes.ts'
 import { putHold } from './holds.queries.ts'
-import { putShift } from './servers.queries.ts'
+import { putSectionLayout, putShift } from './servers.queries.ts'
 
 /** Stores the rows that an act changes. `passed`: the parties that a new stay passes. */
 export const storeRows = async (
   tx: Tx,
   restaurantId: RestaurantId,
   known: StoredFloor,
-  { stays, marks, removedMarks, holds, shifts }: ChangedRows,
+  { stays, marks, removedMarks, holds, putBack, shifts, layouts }: ChangedRows,
   passed: PassedParty[],
 ) => {
   const changes: RowChange[] = []
@@ -37,6 +37,16 @@ export const storeRows = async (
     await putShift(tx, restaurantId, row)
     const before = known.sections.shifts.find(({ id }) => id === row.id) as StoredShift | undefined
     changes.push(floorChange('server_shifts', before ?? null, row))
+  }
+  for (const row of layouts as readonly StoredSectionLayout[]) {
+    await putSectionLayout(tx, restaurantId, row)
+    const before = known.sections.layouts.find(({ id }) => id === row.id) as StoredSectionLayout | undefined
+    changes.push(floorChange('section_layouts', before ?? null, row))
+  }
+  for (const { id, at } of putBack) {
+    const before = known.stays.find((stay) => stay.id === id) ?? null
+    await deleteStay(tx, restaurantId, id)
+    changes.push({ table: 'stays', id, before: before && { ...before }, after: null, put_back_at: at })
   }
   for (const row of stays) {
     const before = known.stays.find(({ id }) => id === row.id) ?? null

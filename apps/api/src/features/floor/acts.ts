@@ -1,6 +1,7 @@
 import { notFound } from '@waitbook/contracts/errors'
 import type { FloorActInput } from '@waitbook/contracts/floor/acts'
 import type { StoredMark, StoredStay } from '@waitbook/contracts/floor/floor'
+import type { StoredSectionLayout } from '@waitbook/contracts/floor/servers'
 import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import type { ActContext, ActInputs, FloorAct } from '@waitbook/domain/floor/acts/act'
 import { decide } from '@waitbook/domain/floor/acts/act-rules'
@@ -20,12 +21,14 @@ import { refusalOfAct } from './act-refusals.ts'
 import { storeRows } from './act-rows.ts'
 import { editedGuest } from './edited-guest.ts'
 import { findLastUse, findRevision, findStay } from './floor.queries.ts'
-import { requestOf } from './floor-changes.ts'
+import { afterOf, requestOf } from './floor-changes.ts'
 import { guestsOf, presentStay } from './present-stays.ts'
+import { putBackParty } from './put-back-party.ts'
 import { findLatestMark, findNamedStay } from './reports.queries.ts'
 import { checkNamesOne, findSeated, seatedParty } from './seated-party.ts'
 import { readFloorRows, seatingQuestionOf } from './seating-question.ts'
 import { recordedSeatingWarning, warningOf } from './seating-warning.ts'
+import { listSectionLayouts } from './servers.queries.ts'
 import { judgeSeating } from './suggestions.ts'
 import type { ReadTurnPlan } from './turns/turn-plans.ts'
 
@@ -38,7 +41,9 @@ export const journaled: Record<FloorAct, [asked: string, action: ActionType]> = 
   end: ['end_stay', 'STAY_ENDED'],
   edit: ['edit_stay', 'STAY_EDITED'],
   split: ['split_stay', 'STAY_SPLIT'],
+  putBack: ['put_back', 'STAY_PUT_BACK'],
   handOver: ['hand_over', 'TABLES_HANDED_OVER'],
+  switchSections: ['activate_section_layout', 'SECTIONS_SWITCHED'],
   mark: ['mark_resource', 'RESOURCE_MARKED'],
   unmark: ['unmark_resource', 'RESOURCE_MARKED'],
 }
@@ -212,11 +217,30 @@ export const createActs = (deps: ActDeps): FloorActsService => {
       })
       return presentAct(staff, await run('split', staff, input, prepare), new_id)
     },
+    async putBack(staff, input) {
+      const prepare: Prepare<'putBack'> = async (tx, at) => {
+        const known = await readFloor(tx, staff.restaurant_id, at, 'putBack', input)
+        const stay = stayNamed(known.stays, input.id)
+        // Before its party waits again: the rule has the sentence for a stay that has ended.
+        const isThere = stay && (stay.ended_at === null || input.reported)
+        return { known, input, changes: isThere ? await putBackParty(tx, staff.restaurant_id, stay, deps) : [] }
+      }
+      const recorded = await run('putBack', staff, input, prepare)
+      const entry = recorded?.changes.find(({ table }) => table === 'waitlist_entries')
+      return { entry_id: entry?.id ?? input.id, ...(await findSeq(staff, recorded)) }
+    },
     async handOver(staff, input) {
       const recorded = await run('handOver', staff, input, plain('handOver', staff, input))
       const changes = recorded?.changes ?? []
       const stay_ids = changes.flatMap(({ table, id }) => (table === 'stays' ? [id] : []))
       return { stay_ids, ...(await findSeq(staff, recorded)) }
+    },
+    async switchSections(staff, input) {
+      const recorded = await run('switchSections', staff, input, plain('switchSections', staff, input))
+      const switched = recorded && afterOf<StoredSectionLayout>(recorded, 'section_layouts')
+      const layout = switched ?? (await listSectionLayouts(db, staff.restaurant_id)).find(({ id }) => id === input.id)
+      if (!layout) throw notFound('There is no such layout.')
+      return { layout, ...(await findSeq(staff, recorded)) }
     },
     mark: ofMark('mark'),
     unmark: ofMark('unmark'),

@@ -34,7 +34,7 @@ export const floorDocs: DocsByRoute = {
     chapter,
     summary: 'Get the turn times',
     description:
-      'By size of the party and part of the day: the minutes that are set, and those learned from the stays of the last 180 business days, the recent ones counting most. A stay that the next seating or closing ended teaches nothing. From 20 stays on, tables are planned by the learned ones. `frees` estimates how many parties were reported within 3 minutes of leaving, over the last 28 business days: not counted as such are those that were never reported, and those reported less than a minute before the next party sat down.',
+      'By size of the party and part of the day: the minutes that are set, and those learned from the stays of the last 180 service days, the recent ones counting most. A stay that the next seating or closing ended teaches nothing. From 20 stays on, tables are planned by the learned ones. `frees` estimates how many parties were reported within 3 minutes of leaving, over the last 28 service days: not counted as such are those that were never reported, and those reported less than a minute before the next party sat down.',
   },
   'PUT /api/floor/areas/:id/': {
     chapter,
@@ -115,6 +115,19 @@ export const floorDocs: DocsByRoute = {
       409: {
         ...ended,
         words: `${ended.words} Or it is a walk-in, which has no name and no note (\`no_guest\`), or a field has changed since.`,
+      },
+    },
+  },
+  'POST /api/stays/:id/put_back/': {
+    chapter,
+    summary: 'Put a party back on the waitlist',
+    description: `The party waits again since it joined, with its present size, and its tables are as if it had never sat there: the stay is deleted. A booking stays checked in. A walk-in gets an entry with the id of the stay, and waits since it sat down. ${happenedAt} ${reported} It counts even if the party was reported to have left; later reports of the stay are refused with \`put_back\`.`,
+    repeatable: true,
+    answers: { 200: { description: 'The entry that waits.' } },
+    refusals: {
+      409: {
+        ...ended,
+        words: `${ended.words} Or it is back already (\`put_back\`), was seated again since the reported time (\`seated_since\`), its phone waits under another entry (\`phone_already_waiting\`), or its guest was erased (\`guest_erased\`).`,
       },
     },
   },

@@ -4,6 +4,7 @@ import {
   floor,
   handedOver,
   putAreaFields,
+  putBack,
   resourceMark,
   type StaySeated,
   stay,
@@ -85,6 +86,16 @@ export const floorRest = (app: RestApp, { floor: service }: { floor: FloorServic
       },
     )
   }
+
+  app.post(
+    '/api/stays/:id/put_back/',
+    { config: { access }, schema: { params, body: floorActs.putBack.body, response: { 200: putBack } } },
+    async (request) => {
+      const mutation_id = idempotencyKey(request.headers)
+      const { id } = request.params
+      return service.putBack(await request.authenticate(), { ...request.body, id, mutation_id })
+    },
+  )
 
   app.post(
     '/api/servers/:id/hand_over/',

@@ -287,7 +287,7 @@ const names = ['1', '2', '3', '4', '5', '6']
 
 let evenings = 0
 
-/** A restaurant at eight in the evening: after the start of a business day, stays from before it would teach turn times. */
+/** A restaurant at eight in the evening: after the start of a service day, stays from before it would teach turn times. */
 const openAtEight = async () => {
   const day = minutes(24 * 60)
   const local = host.clock.now() + minutes(5.5 * 60)

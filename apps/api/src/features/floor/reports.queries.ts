@@ -1,8 +1,9 @@
 import type { StoredMark, StoredStay } from '@waitbook/contracts/floor/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { PutBack } from '@waitbook/domain/floor/acts/act'
 import type { MarkKind } from '@waitbook/domain/floor/resource-state'
 import { sql } from 'kysely'
-import type { Read } from '../../journal/journal.queries.ts'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { marks, stays } from './floor.queries.ts'
 
 /** The open stays, those that began since an instant, and those with these ids or of the parties with these ids. */
@@ -51,3 +52,15 @@ export const findLatestMark = (db: Read, restaurantId: RestaurantId, resourceId:
     .orderBy('until', (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst()
+
+/** The parties that went back to the list since an instant, without those of which this was undone. */
+export const listPutBack = async (tx: Tx, restaurantId: RestaurantId, since: string): Promise<readonly PutBack[]> => {
+  const { rows } = await sql<PutBack>`
+    select change ->> 'id' as id, coalesce(change -> 'before' ->> 'entry_id', change ->> 'id') as entry_id,
+      change ->> 'put_back_at' as at
+    from activity a cross join lateral jsonb_array_elements(a.changes) change
+    where a.restaurant_id = ${restaurantId} and a.action_type = 'STAY_PUT_BACK' and a.at >= ${since}::timestamptz
+      and change ->> 'put_back_at' is not null
+      and not exists (select from activity u where u.restaurant_id = a.restaurant_id and u.undoes = a.seq)`.execute(tx)
+  return rows
+}

@@ -8,7 +8,7 @@ import type { TurnPlan } from './turns/turn-plans.ts'
 
 const dayStart = ({ days }: Pick<TurnPlan, 'days'>) => new Date(days.startOf(days.today)).toISOString()
 
-/** Who serves where: all servers, layouts and open shifts, and what each server has had since the business day began. */
+/** Who serves where: all servers, layouts and open shifts, and what each server has had since the service day began. */
 export const readServers = async (db: Read, restaurantId: RestaurantId, plan: Pick<TurnPlan, 'days'>) => {
   const [servers, layouts, shifts, loads] = await Promise.all([
     listServers(db, restaurantId),

@@ -348,7 +348,7 @@ describe('the turn of the servers', () => {
     expect(await lastChange()).toMatchObject({ action_type: 'SHIFT_RESUMED' })
   })
 
-  it('counts covers from the beginning of the business day, also of parties that have left', async () => {
+  it('counts covers from the beginning of the service day, also of parties that have left', async () => {
     const { tables, ana } = await evening()
     const stay = await seat([tables['1']], 5)
     await desk.change(stay.id, 'end', { leaves: 'ready' })

@@ -71,8 +71,10 @@ export const serversRest = (app: RestApp, { floor: service }: { floor: FloorServ
       schema: { params, querystring: activateSectionLayoutQuery, response: { 200: sectionLayout } },
     },
     async (request) => {
-      const change = { ...request.query, id: request.params.id, mutation_id: idempotencyKey(request.headers) }
-      return (await service.activateSectionLayout(await request.authenticate(), change)).layout
+      const { happened_at } = request.query
+      const report = { happened_at, reported: happened_at !== undefined }
+      const change = { ...report, id: request.params.id, mutation_id: idempotencyKey(request.headers) }
+      return (await service.switchSections(await request.authenticate(), change)).layout
     },
   )
 

@@ -6,9 +6,7 @@ import { planLayout } from '@waitbook/domain/floor/layout/section-edit'
 import { layoutAt } from '@waitbook/domain/floor/servers'
 import type { ServersService } from '@waitbook/rpc/servers-service'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
-import { findRevision } from './floor.queries.ts'
 import { afterOf, floorChange, getResources, requestOf } from './floor-changes.ts'
-import { momentOf } from './moment.ts'
 import {
   deleteSectionLayout,
   listOpenShifts,
@@ -27,10 +25,7 @@ const stale = (what: 'server' | 'layout', version: number) => {
 const invalid = (field: string, detail: string) =>
   new AppError('invalid', 'invalid', detail, { fields: { [field]: [detail] } })
 
-type Setup = Pick<
-  ServersService,
-  'putServer' | 'removeServer' | 'putSectionLayout' | 'removeSectionLayout' | 'activateSectionLayout'
->
+type Setup = Pick<ServersService, 'putServer' | 'removeServer' | 'putSectionLayout' | 'removeSectionLayout'>
 
 /** The servers, and the layouts of their sections. */
 export const createServers = (deps: JournalDeps): Setup => ({
@@ -116,33 +111,5 @@ export const createServers = (deps: JournalDeps): Setup => ({
     })
     const { seq, activity_id, changes } = recorded
     return { layout: changes[0]?.before as unknown as StoredSectionLayout, seq, activity_id }
-  },
-
-  async activateSectionLayout(staff, { mutation_id, ...input }) {
-    const { restaurant_id } = staff
-    const request = requestOf(staff, mutation_id, 'activate_section_layout', input)
-    const recorded = await changeRestaurant(deps, request, async (tx, at) => {
-      const layouts = await listSectionLayouts(tx, restaurant_id)
-      const layout = layouts.find(({ id }) => id === input.id)
-      if (!layout) throw notFound('There is no such layout.')
-      const switched = layouts.flatMap(({ activated_at }) => (activated_at === null ? [] : Date.parse(activated_at)))
-      const latest = Math.max(0, ...switched)
-      const isInUse = layoutAt(layouts, Math.max(latest, Date.parse(at)))?.id === layout.id
-      if (isInUse) return undefined
-      const moment = Date.parse(momentOf(input.happened_at, at, undefined))
-      // A switch that a device made without a connection does not replace a later one.
-      if (input.happened_at !== undefined && moment <= latest) return undefined
-      // The clocks of the instances may differ: the one switched to last is in use.
-      const after = { ...layout, activated_at: new Date(Math.max(moment, latest + 1)).toISOString() }
-      await putSectionLayout(tx, restaurant_id, after)
-      return { action_type: 'SECTIONS_SWITCHED', changes: [floorChange('section_layouts', layout, after)] }
-    })
-    if (recorded) {
-      const { seq, activity_id } = recorded
-      return { layout: afterOf<StoredSectionLayout>(recorded, 'section_layouts'), seq, activity_id }
-    }
-    const layout = (await listSectionLayouts(deps.db, restaurant_id)).find(({ id }) => id === input.id)
-    if (!layout) throw notFound('There is no such layout.')
-    return { layout, seq: await findRevision(deps.db, restaurant_id), activity_id: '' }
   },
 })

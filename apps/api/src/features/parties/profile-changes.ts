@@ -2,11 +2,12 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { EditProfileFields, StoredParty } from '@waitbook/contracts/parties'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
+import { isUnchanged } from '@waitbook/domain/activity/undo'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { findPartyByPhone } from './parties.queries.ts'
-import type { PhoneOwner } from './party-phones.queries.ts'
-import { insertParties, insertPhones, updateParty } from './party-writes.queries.ts'
+import { countServed, listPhones, type PhoneOwner } from './party-phones.queries.ts'
+import { deleteParty, deletePhone, insertParties, insertPhones, updateParty } from './party-writes.queries.ts'
 
 export const partyChange = (before: StoredParty | null, after: StoredParty | null): RowChange => ({
   table: 'parties',
@@ -23,18 +24,21 @@ export const phoneChange = (before: PhoneOwner | null, after: PhoneOwner | null)
 })
 
 /** A profile with the given fields. */
-export const newProfile = (
-  { name, phone, email, notes, preferences, tags, allergies, vip }: EditProfileFields,
-  at: string,
-  random: RandomBytes,
-): StoredParty => ({
+export const newProfile = (fields: EditProfileFields, at: string, random: RandomBytes): StoredParty => ({
   id: newId(random),
+  ...profileFields(fields, at),
+})
+
+const profileFields = (
+  { name, phone, email, notes, preferences, tags, allergies, vip }: EditProfileFields,
+  created_at: string,
+) => ({
   name,
   phone,
   email: email ?? '',
   notes: notes ?? '',
   preferences: preferences ?? {},
-  created_at: at,
+  created_at,
   tags: tags ?? [],
   allergies: allergies ?? [],
   vip: vip ?? false,
@@ -62,4 +66,20 @@ export const keepProfile = async (
   if (known?.name === name) return []
   if (known) return [partyChange(known, await updateParty(tx, restaurantId, { ...known, name }))]
   return insertProfiles(tx, restaurantId, [newProfile({ name, phone }, at, random)])
+}
+
+/** Removes the profile that serving a party has made, if nothing has been added to it and it has no other visit. */
+export const removeNewProfile = async (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  { customer_name: name, phone_number: phone, served_at }: StoredEntry,
+): Promise<RowChange[]> => {
+  if (phone === null || served_at === null) return []
+  const party = await findPartyByPhone(tx, restaurantId, phone)
+  if (!party || !isUnchanged(party, { id: party.id, ...profileFields({ name, phone }, served_at) })) return []
+  const phones = await listPhones(tx, restaurantId, party.id)
+  if (phones.length !== 1 || (await countServed(tx, restaurantId, phone)) > 0) return []
+  await deletePhone(tx, restaurantId, phone)
+  await deleteParty(tx, restaurantId, party.id)
+  return [phoneChange({ phone, party_id: party.id }, null), partyChange(party, null)]
 }

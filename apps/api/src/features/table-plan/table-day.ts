@@ -52,7 +52,7 @@ export const readServiceDays = async (db: Read, restaurantId: RestaurantId) =>
   serviceDaysOf(await getRestaurant(db, restaurantId))
 
 /**
- * A business day at the tables, as it is stored, and its plan. Under the restaurant's lock it is what the plan is
+ * A service day at the tables, as it is stored, and its plan. Under the restaurant's lock it is what the plan is
  * decided on. `date`: by default the day of `now`, epoch ms.
  */
 export const readTableDay = async (

@@ -121,7 +121,7 @@ describe('staff choose the tables of a booking', () => {
     expect((await desk.call('GET', `reservations/${made.id}/`)).body.confirmed_at).not.toBeNull()
   })
 
-  it('is refused where a booking of the next business day is before it ends', async () => {
+  it('is refused where a booking of the next service day is before it ends', async () => {
     const settings = { day_start_hour: 0 }
     await host.call('POST', '/api/settings/analytics/', { token: own.token, body: { settings } })
     const late = await add('23:00')

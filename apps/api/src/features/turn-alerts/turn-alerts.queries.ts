@@ -85,16 +85,6 @@ export const markCompared = (tx: Tx, restaurantId: RestaurantId, revision: numbe
     .where(sql<boolean>`not is_done`)
     .execute()
 
-/** Reopens the alert of a party that an undo has restored, unless its message was sent. */
-export const reopenAlert = (tx: Tx, restaurantId: RestaurantId, entryId: string) =>
-  tx
-    .updateTable('turn_alerts')
-    .set({ is_done: false, seen_revision: -1 })
-    .where('restaurant_id', '=', restaurantId)
-    .where('entry_id', '=', entryId)
-    .where('message_id', 'is', null)
-    .execute()
-
 /** Withdraws a message that is still in this state; false if a worker was faster. */
 export const withdrawMessage = async (
   tx: Tx,

@@ -41,7 +41,7 @@ export class RestaurantWaits {
   #keys: { by: string; keys: ReadonlyMap<string, number> } | undefined
   readonly #tableNames: ReadonlyMap<string, string>
   readonly #seatsOfGroups: ReadonlyMap<string, number>
-  /** The parties expected, of this business day and the days after it. */
+  /** The parties expected, of this service day and the days after it. */
   readonly #book = new Map<string, Booked>()
   /** The last event applied, epoch ms. */
   #last = 0
@@ -133,7 +133,7 @@ export class RestaurantWaits {
     return Math.floor((local - this.rules.dayStartHour * msPerHour) / msPerDay)
   }
 
-  /** Starts a business day with its reservations, at its first event but as of the hour at which days begin; returns whether one ended. */
+  /** Starts a service day with its reservations, at its first event but as of the hour at which days begin; returns whether one ended. */
   #begin(day: number) {
     if (day === this.#day) return false
     const dayEnded = this.#day !== undefined

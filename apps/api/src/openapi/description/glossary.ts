@@ -80,7 +80,7 @@ export const glossary: Record<string, Term> = {
 
   // Fields of analytics.
   period: {
-    meaning: 'The last 7, 30 or 365 business days, today so far included; `custom` where days were given.',
+    meaning: 'The last 7, 30 or 365 service days, today so far included; `custom` where days were given.',
     example: 'week',
   },
   targets: { meaning: 'The targets of the settings.' },
@@ -96,10 +96,10 @@ export const glossary: Record<string, Term> = {
   so_far: { meaning: 'The value from the few cases so far, if there are too few for a reliable one.', example: null },
   outcomes_by: { meaning: 'Whether the outcomes are by day or by month.', example: 'day' },
   chart: { meaning: 'Which table.', example: 'hours' },
-  first_day: { meaning: 'The first business day of the period, YYYY-MM-DD.', example: '2026-11-15' },
-  last_day: { meaning: 'The running business day, YYYY-MM-DD.', example: '2026-11-21' },
+  first_day: { meaning: 'The first service day of the period, YYYY-MM-DD.', example: '2026-11-15' },
+  last_day: { meaning: 'The running service day, YYYY-MM-DD.', example: '2026-11-21' },
   day_start_hour: {
-    meaning: 'Hour of local time at which a business day starts where no service or opening says otherwise.',
+    meaning: 'Hour of local time at which a service day starts where no service or opening says otherwise.',
     example: 4,
   },
   service_date: {
@@ -120,7 +120,7 @@ export const glossary: Record<string, Term> = {
   'peak_hour.value': { example: 19 },
   'popular_day.value': { example: 5 },
   hours: { meaning: 'Every hour of the week in which a party arrived.' },
-  weekday: { meaning: 'Of the business day; 0 is Monday.', example: 5 },
+  weekday: { meaning: 'Of the service day; 0 is Monday.', example: 5 },
   hour: { meaning: 'In local time, 0 to 23.', example: 19 },
   arrivals: { meaning: 'Parties that arrived.', example: 24 },
   served: { meaning: 'Those of them that were served.', example: 20 },
@@ -129,7 +129,7 @@ export const glossary: Record<string, Term> = {
   parties: { meaning: 'How many parties.', example: 12 },
   average_quoted: { meaning: 'Minutes given, on average.', example: 15 },
   within_quote: { meaning: 'Served within the time given.', example: 9 },
-  outcomes: { meaning: 'How the visits ended, by business day, or by month for a year.' },
+  outcomes: { meaning: 'How the visits ended, by service day, or by month for a year.' },
   walk_outs: { meaning: 'Left by themselves.', example: 2 },
   removed: { meaning: 'Removed by the team or automatically.', example: 1 },
   sources: { meaning: 'Who put the parties on the waitlist.' },

@@ -32,7 +32,7 @@ const summaries: Record<WebhookEventType, string> = {
   'stay.moved': 'A party moved to other tables',
   'stay.stepped': 'A party ordered, has its main course or asked for the bill',
   'stay.updated': 'A party got more time, or a step with it was undone',
-  'stay.ended': 'A party left its tables, or its seating was undone',
+  'stay.ended': 'A party left its tables, went back to the waitlist, or its seating was undone',
   'hold.started': 'Tables are held for a party, a booking or walk-ins, or a release was undone',
   'hold.ended':
     'Staff released held tables, a party sat down there, or the hold was undone; at its planned end nothing is sent',

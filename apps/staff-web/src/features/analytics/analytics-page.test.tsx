@@ -70,7 +70,7 @@ it('has a table and a file under every chart', async () => {
     expect(within(section).getByRole('table', { name: `${title}, as a table`, hidden: true })).toBeTruthy()
   }
   const map = screen.getByRole('table', { name: 'Average wait in minutes, by day and hour of arrival' })
-  // The night follows the evening of the same business day; three parties make an average so far.
+  // The night follows the evening of the same service day; three parties make an average so far.
   expect(
     within(map)
       .getAllByRole('columnheader')

@@ -73,7 +73,10 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
   const putOnFloor = async (change: FloorChange, answer: ChangeAnswer) => {
     await queryClient.cancelQueries({ queryKey: floorKey })
     queryClient.setQueryData<Floor>(floorKey, (floor) => floor && withAnswer(floor, answer))
-    void queryClient.invalidateQueries({ queryKey: floorKey })
+    const fetched = queryClient.invalidateQueries({ queryKey: floorKey })
+    // The answer has no row that shows the act: it counts as in flight until the new floor is shown.
+    if (!('stay' in answer || 'mark' in answer)) await fetched
+    if (change.act === 'putBack') await queryClient.invalidateQueries({ queryKey: boardKey })
     if (!isSeating(change) || isWalkIn(change)) return
     const board = queryClient.getQueryData<Board>(boardKey)
     const entry = board?.queue_entries.find(({ id }) => id === change.entry_id)
@@ -88,8 +91,6 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
     const answer = await sendChange(client, change)
     if (checkedInBy(change) !== undefined) await refreshBook()
     if (isFloorChange(change)) await putOnFloor(change, answer)
-    // Awaited, so that the switch counts as in flight until the new floor is shown.
-    else if (change.kind === 'switch-sections') await queryClient.invalidateQueries({ queryKey: floorKey })
     else if (change.kind === 'check-in') {
       void queryClient.invalidateQueries({ queryKey: floorKey })
       await queryClient.invalidateQueries({ queryKey: boardKey })

@@ -30,17 +30,19 @@ const confirmed_phone = z.string().exactOptional()
 const shownOfAct = {
   /** The names of the tables. */
   table: z.string(),
-  /** Of a party that sits down. */
+  /** Of a party that sits down, or goes back to the list. */
   people_count: z.int().exactOptional(),
   /** The name of the server who takes over. */
   server: z.string().exactOptional(),
-  /** Of a waiting party that sits down. */
+  /** Of a party that goes back to the list: its entry, and when it sat down, as the device may not know when it joined. */
+  waits: z.object({ id: entryId, since: instant }).exactOptional(),
+  /** Of a waiting party that sits down, or goes back to the list. */
   guest: z
     .object({ phone: z.string().nullable(), notes: z.string(), allergies: storedWords, is_reservation: z.boolean() })
     .exactOptional(),
 }
 
-/** An act at the tables with its input as it is sent. `entry_id` is the id in the input: that of the stay or the table. */
+/** An act at the tables with its input as it is sent. `entry_id` is the id in the input, such as that of the stay. */
 const atTables = (act: FloorAct) =>
   z.object({
     ...about,
@@ -107,8 +109,6 @@ const storedChange = z.discriminatedUnion('kind', [
     reported,
   }),
   z.discriminatedUnion('act', floorActNames.map(atTables) as [AtTables, ...AtTables[]]),
-  /** `entry_id` is the layout of sections. */
-  z.object({ ...about, kind: z.literal('switch-sections'), reported }),
   /** `entry` is the party as it was before the undone change. */
   z.object({ ...about, kind: z.literal('undo'), activity_id: z.string(), entry: waitlistEntry }),
 ])
@@ -122,7 +122,6 @@ export type EditChange = Extract<Change, { kind: 'edit' }>
 
 export type SeatingChange = Extract<FloorChange, { act: 'start' }>
 export type CheckInChange = Extract<Change, { kind: 'check-in' }>
-export type SectionsChange = Extract<Change, { kind: 'switch-sections' }>
 
 export const isFloorChange = (change: Change): change is FloorChange => change.kind === 'floor'
 export const isSeating = (change: Change): change is SeatingChange => isFloorChange(change) && change.act === 'start'
@@ -131,9 +130,7 @@ export const isWalkIn = ({ input }: SeatingChange) => input.entry_id === undefin
 
 /** As it is stored and sent once it was made without a connection. */
 export const asReport = (change: Change): Change =>
-  isFloorChange(change) || change.kind === 'switch-sections' || change.kind === 'check-in'
-    ? { ...change, reported: true }
-    : change
+  isFloorChange(change) || change.kind === 'check-in' ? { ...change, reported: true } : change
 
 /** The booking whose party a change checks in, or seats in the same change. */
 export const checkedInBy = (change: Change): string | undefined => {
@@ -147,7 +144,7 @@ type Content<C> = C extends Change ? Omit<C, keyof typeof about> : never
 /** A new change of a party. A retry sends the same object again. */
 export const changeOf = (
   entry: Pick<WaitlistEntry, 'id' | 'customer_name'>,
-  content: Content<Exclude<Change, FloorChange | SectionsChange>>,
+  content: Content<Exclude<Change, FloorChange>>,
   mutation_id = newMutationId(),
 ): Change => ({ ...content, mutation_id, entry_id: entry.id, name: entry.customer_name.trim(), at: Date.now() })
 

@@ -15,7 +15,9 @@ const floorLabels: { [A in FloorAct]: (change: OfAct<A>) => string } = {
   end: ({ table }) => `Free ${table}`,
   edit: ({ name, table }) => `Edit ${name} at ${table}`,
   split: ({ name, table }) => `Split ${name}: ${table}`,
+  putBack: ({ name, table }) => `Put ${name} at ${table} back on the list`,
   handOver: ({ name, server }) => `Hand ${name} over to ${server}`,
+  switchSections: ({ name }) => `Switch the sections to ${name}`,
   mark: ({ table, input }) => (input.kind === 'dirty' ? `Mark ${table} to be cleared` : `Block ${table}`),
   unmark: ({ table, input }) => (input.kind === 'dirty' ? `Clear ${table}` : `Unblock ${table}`),
 }
@@ -32,7 +34,6 @@ const labels: Record<Exclude<ChangeKind, 'floor'>, (name: string) => string> = {
   move: (name) => `Move ${name}`,
   'move-back': (name) => `Put ${name} back to automatic`,
   'check-in': (name) => `Check in ${name}`,
-  'switch-sections': (name) => `Switch the sections to ${name}`,
   undo: (name) => `Bring ${name} back`,
 }
 

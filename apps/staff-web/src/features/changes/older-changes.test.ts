@@ -37,3 +37,11 @@ test.each([
 test.each([{ kind: 'teleport' }, { kind: 'step', step: 'dessert' }, { kind: 'step' }])('%j is not read', (stored) => {
   expect(change.safeParse({ ...about, ...stored }).success).toBe(false)
 })
+
+test('a switch of sections of an earlier version is an act', () => {
+  const { table: _table, ...fields } = about
+  expect(change.parse({ ...fields, kind: 'switch-sections' })).toEqual({
+    ...{ ...about, table: '' },
+    ...{ kind: 'floor', act: 'switchSections', input: { id } },
+  })
+})

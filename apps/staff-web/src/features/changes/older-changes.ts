@@ -1,9 +1,16 @@
 /** The acts of changes that earlier versions stored, by their kind where it is not the same. */
 const olderActs: Record<string, string> = { seat: 'start', 'walk-in': 'start', 'move-table': 'move' }
 
+const switchOfThisVersion = (stored: object) => {
+  const input = { id: 'entry_id' in stored ? stored.entry_id : undefined }
+  return { ...stored, kind: 'floor', act: 'switchSections', table: '', input }
+}
+
 /** A change in the form of this version: earlier ones stored the fields of an act beside those of every change. */
 export const ofThisVersion = (stored: unknown) => {
-  if (typeof stored !== 'object' || stored === null || !('table' in stored) || 'act' in stored) return stored
+  if (typeof stored !== 'object' || stored === null || 'act' in stored) return stored
+  if ('kind' in stored && stored.kind === 'switch-sections') return switchOfThisVersion(stored)
+  if (!('table' in stored)) return stored
   const { kind, mutation_id, entry_id, name, at, table, reported, people_count, guest, mark, ...fields } =
     stored as Record<string, unknown>
   const listed = fields.reservation_id === undefined ? { entry_id } : {}

@@ -6,7 +6,14 @@ import { lateAfterCall } from '@waitbook/domain/waitlist/lateness'
 import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { newWaitingEntry } from '../waitlist/add/new-waiting-entry.ts'
-import { type Change, type CheckInChange, isFloorChange, isSeating, type SeatingChange } from './change.ts'
+import {
+  type Change,
+  type CheckInChange,
+  type FloorChange,
+  isFloorChange,
+  isSeating,
+  type SeatingChange,
+} from './change.ts'
 
 const addedEntry = ({ entry_id, party, at }: Extract<Change, { kind: 'add' }>) =>
   newWaitingEntry({ ...party, id: entry_id }, new Date(at).toISOString())
@@ -41,12 +48,24 @@ const checkedIn = (list: readonly WaitlistEntry[], { entry_id, at, ...change }: 
   return [...list, newWaitingEntry({ ...arrivalOf(booking, when), id: entry_id }, new Date(at).toISOString())]
 }
 
+/** As the server puts a party back, at the time when it sat down: when it joined, the device may not know. */
+const putBack = (list: readonly WaitlistEntry[], { name, people_count = 0, guest, waits }: FloorChange) => {
+  if (!guest || !waits || hasEntry(list, waits.id)) return list
+  const { phone: phone_number, notes, allergies, is_reservation } = guest
+  const source = is_reservation ? ('reservation' as const) : ('staff' as const)
+  const party = { customer_name: name, phone_number, people_count, quoted_time: null, notes, allergies, source }
+  return [...list, newWaitingEntry({ ...party, id: waits.id }, waits.since)]
+}
+
 const isSeatedBy = ({ id, reservation_id }: WaitlistEntry, { input }: SeatingChange) =>
   id === input.id || (reservation_id !== null && reservation_id === input.reservation_id)
 
 const withChange = (list: readonly WaitlistEntry[], change: Change, rules: QueueRules): readonly WaitlistEntry[] => {
   const id = change.entry_id
-  if (isFloorChange(change)) return isSeating(change) ? list.filter((entry) => !isSeatedBy(entry, change)) : list
+  if (isFloorChange(change)) {
+    if (change.act === 'putBack') return putBack(list, change)
+    return isSeating(change) ? list.filter((entry) => !isSeatedBy(entry, change)) : list
+  }
   switch (change.kind) {
     case 'add':
       return hasEntry(list, id) ? list : [...list, addedEntry(change)]
@@ -55,7 +74,6 @@ const withChange = (list: readonly WaitlistEntry[], change: Change, rules: Queue
     case 'edit':
       return update(list, id, change.seen ? changedFields(change.seen, change.party) : change.party)
     case 'notify':
-    case 'switch-sections':
       return list
     case 'called':
       return called(list, id, change.at)

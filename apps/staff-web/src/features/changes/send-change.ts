@@ -1,5 +1,5 @@
 import type { Undone } from '@waitbook/contracts/activity'
-import type { HandedOver, MarkChanged, StayChanged } from '@waitbook/contracts/floor/floor'
+import type { HandedOver, MarkChanged, PutBack, StayChanged } from '@waitbook/contracts/floor/floor'
 import type { SectionLayoutChanged } from '@waitbook/contracts/floor/servers'
 import type { Sent } from '@waitbook/contracts/messages'
 import type { ReservationChanged } from '@waitbook/contracts/reservations'
@@ -15,6 +15,7 @@ export type ChangeAnswer =
   | StayChanged
   | MarkChanged
   | HandedOver
+  | PutBack
   | SectionLayoutChanged
   | ReservationChanged
 
@@ -25,7 +26,7 @@ const reportOf = ({ at, reported }: Pick<FloorChange, 'at' | 'reported'>) =>
 const sendFloorChange = (
   { floor }: ApiClient,
   { act, input, mutation_id, ...change }: FloorChange,
-): Promise<StayChanged | MarkChanged | HandedOver> =>
+): Promise<StayChanged | MarkChanged | HandedOver | PutBack | SectionLayoutChanged> =>
   floor[act].mutate({ ...input, mutation_id, ...reportOf(change) } as never)
 
 /** Sends a change. The same change always makes exactly the same call, except that one of a table becomes a report. */
@@ -75,10 +76,6 @@ export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAns
       return client.waitlist.move.mutate({ id, after_id: change.after_id, mutation_id })
     case 'move-back':
       return client.waitlist.moveBack.mutate({ id, mutation_id })
-    case 'switch-sections': {
-      const happened_at = reportOf(change)?.happened_at
-      return client.servers.activateLayout.mutate({ id, mutation_id, ...(happened_at && { happened_at }) })
-    }
     case 'undo':
       return client.activity.undo.mutate({ activity_id: change.activity_id, mutation_id })
   }

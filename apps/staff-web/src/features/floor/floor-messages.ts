@@ -55,6 +55,7 @@ const nextWords: Record<FloorAction, string> = {
   end: 'Free',
   edit: 'Edit',
   split: 'Split',
+  put_back: 'Back to the list',
   hold: 'Hold',
   release: 'Release',
   clean: 'Clear',

@@ -8,7 +8,7 @@ import { tableNames } from './seating/seat-offers.ts'
 export const partyNameOf = (stay: Pick<OpenStay, 'name' | 'people_count'>) =>
   nameOfStay(stay) || `The party of ${stay.people_count}`
 
-type Done = 'STAY_ENDED' | 'STAY_EXTENDED'
+type Done = 'STAY_ENDED' | 'STAY_EXTENDED' | 'STAY_PUT_BACK'
 
 /** 'Freed table 12 of O'Sullivan', as in Recent. Not in `use-floor-actions.ts`, which the waitlist loads, too. */
 export const sentenceOf = (

@@ -75,12 +75,13 @@ describe('servers', () => {
     const quiet = makeLayout('Quiet', { '1': [five.id] }, { activated_at: ago(10) })
     const late = makeLayout('Late', { '1': [] }, { activated_at: ago(20) })
     const switched = { ...serving, section_layouts: [layout, late, quiet] }
-    const change = (count: number) => ({
-      ...{ kind: 'switch-sections' as const, mutation_id: 'm', entry_id: quiet.id, name: 'Quiet' },
-      ...{ at: now - count * 60_000, reported: true as const },
-    })
-    expect(projectFloor(switched, [change(30)]).section_layouts).toEqual(switched.section_layouts)
-    expect(projectFloor(switched, [change(5)]).section_layouts.at(-1)?.activated_at).toBe(ago(5))
+    const change = (to: typeof quiet, count: number) =>
+      makeTableChange('switchSections', {}, { entry_id: to.id, at: now - count * 60_000, reported: true })
+    expect(projectFloor(switched, [change(late, 30)]).section_layouts).toEqual(switched.section_layouts)
+    // It is in use already, as the server finds, too.
+    expect(projectFloor(switched, [change(quiet, 5)]).section_layouts).toEqual(switched.section_layouts)
+    const [, shown] = projectFloor(switched, [change(late, 5)]).section_layouts
+    expect(shown).toMatchObject({ id: late.id, activated_at: ago(5) })
   })
 
   test('the covers of a party that has left still count', () => {

@@ -14,10 +14,9 @@ import {
   isSeating,
   isWalkIn,
   type SeatingChange,
-  type SectionsChange,
 } from '../changes/change.ts'
 import { turnMinutesOf } from './floor-snapshot.ts'
-import { withEnded, withSections } from './servers/floor-servers.ts'
+import { withEnded } from './servers/floor-servers.ts'
 
 /** What this device knows of the floor, for the rules of acts. */
 const knownFloor = (floor: Floor): KnownFloor => ({
@@ -93,8 +92,7 @@ const withArrived = (floor: Floor, changes: readonly Change[]): Floor => {
 
 /** The floor with the changes of this device applied by the rules by which the server will merge them. */
 export const projectFloor = (known: Floor, changes: readonly Change[]): Floor => {
-  const switches = changes.filter((change): change is SectionsChange => change.kind === 'switch-sections')
-  const floor = switches.reduce(withSections, withoutLeft(withArrived(known, changes), changes))
+  const floor = withoutLeft(withArrived(known, changes), changes)
   const ofTables = changes.filter(isFloorChange)
   if (ofTables.length === 0) return floor
   const state = ofTables.reduce((before, change) => withAct(before, change, floor), knownFloor(floor))
@@ -122,7 +120,8 @@ export const projectFloor = (known: Floor, changes: readonly Change[]): Floor =>
     return known ? [{ ...known, ended_at }] : []
   })
   const server_shifts = state.sections.shifts.filter(({ until }) => until === null) as StoredShift[]
+  const section_layouts = state.sections.layouts as Floor['section_layouts']
   const checkedIn = new Set(ofTables.map(checkedInBy))
   const bookings = floor.bookings.filter(({ id }) => !checkedIn.has(id))
-  return { ...floor, ...withEnded(floor, ended), server_shifts, stays, marks, bookings }
+  return { ...floor, ...withEnded(floor, ended), section_layouts, server_shifts, stays, marks, bookings }
 }

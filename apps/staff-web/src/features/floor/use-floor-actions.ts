@@ -2,6 +2,7 @@ import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { OpenStay, StayStep } from '@waitbook/domain/floor/stay'
 import { isReservation } from '@waitbook/domain/waitlist/reservation-flag'
+import { walkInName } from '@waitbook/domain/waitlist/walk-in'
 import { type NotifyOptions, notify } from '@waitbook/ui/toast'
 import { useRef } from 'react'
 import { errorDetail, errorStatus, isWorthRetrying, retryAction } from '../../lib/api-error.ts'
@@ -218,6 +219,13 @@ export const useFloorActions = () => {
       const at = { resource_ids: [...resource_ids], ...seenHold(resource_ids) }
       const input = { id: stay.id, new_id: makeEntryId(), people_count, remaining, ...at }
       return run(floorChangeOf('split', input, { name: about, table }), { text: say.splitTo(table), about })
+    },
+    putBack: (stay: OpenStay, table: string, text: string) => {
+      const { id, entry_id, name = '', people_count, started_at, phone = null, notes = '', allergies = [] } = stay
+      const guest = { phone, notes, allergies: [...allergies], is_reservation: stay.reservation_id !== null }
+      const waits = { id: entry_id ?? id, since: started_at }
+      const shown = { name: name || walkInName, table, people_count, guest, waits }
+      return run(floorChangeOf('putBack', { id }, shown), { text })
     },
     mark: (id: string, kind: 'dirty' | 'blocked', table: string, reason = '') => {
       const text = kind === 'dirty' ? say.markedDirty(table) : say.blocked(table)

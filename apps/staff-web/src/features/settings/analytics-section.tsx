@@ -21,7 +21,7 @@ function AnalyticsForm({ loaded }: { loaded: AnalyticsSettings }) {
   const { values, errors, set } = form
   return (
     <SettingsFormFrame label="Analytics" form={form}>
-      <FieldGroup title="Business day">
+      <FieldGroup title="Service day">
         <Field label="A day starts at" hint={say.dayHint} error={errors.day_start_hour} className="max-w-xs">
           <Select
             options={hours}

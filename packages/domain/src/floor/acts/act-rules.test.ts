@@ -41,7 +41,7 @@ const seen = (floor: KnownFloor) => ({
 
 const drawn = fc.array(
   fc.record({
-    kind: fc.nat({ max: 9 }),
+    kind: fc.nat({ max: 10 }),
     stay: fc.nat({ max: 9 }),
     table: fc.nat({ max: 9 }),
     choice: fc.nat({ max: 3 }),
@@ -79,6 +79,8 @@ const callsOf = (draws: readonly { kind: number; stay: number; table: number; ch
         known.push(new_id)
         return { act: 'split', input: { id, new_id, people_count: 1, resource_ids: [resource] } }
       }
+      case 9:
+        return { act: 'putBack', input: { id } }
       default:
         return { act: 'unmark', input: { id: resource, kind: choice % 2 ? 'dirty' : 'blocked' } }
     }
@@ -183,15 +185,15 @@ describe('with a connection', () => {
 })
 
 it('every act says what it reads', () => {
-  for (const { reads } of Object.values(actRules)) expect(['stay', 'floor']).toContain(reads)
+  for (const { reads } of Object.values(actRules)) expect(['stay', 'floor', 'day']).toContain(reads)
 })
 
 /** What the server reads for an act with a connection: the stays that are open and the one that is named, and open marks. */
-const openOnly = (floor: KnownFloor, { input }: Call): KnownFloor => ({
-  ...floor,
-  stays: floor.stays.filter(({ id, ended_at }) => ended_at === null || id === input.id),
-  marks: floor.marks.filter(({ until }) => until === null),
-})
+const openOnly = (floor: KnownFloor, { act, input }: Call): KnownFloor => {
+  if (actRules[act].reads === 'day') return floor
+  const stays = floor.stays.filter(({ id, ended_at }) => ended_at === null || id === input.id)
+  return { ...floor, stays, marks: floor.marks.filter(({ until }) => until === null) }
+}
 
 /** What staff see now. */
 const shown = (floor: KnownFloor) =>
@@ -333,6 +335,7 @@ describe('what the table of actions does not offer', () => {
     move: { act: 'move', input: { id: 'a', resource_ids: ['t2'] } },
     end: { act: 'end', input: { id: 'a', leaves: 'ready' } },
     edit: { act: 'edit', input: { id: 'a', people_count: 3 } },
+    put_back: { act: 'putBack', input: { id: 'a' } },
     split: { act: 'split', input: { id: 'a', new_id: 'b', people_count: 1, resource_ids: ['t2'] } },
     clean: { act: 'unmark', input: { id: 't1', kind: 'dirty' } },
     dirty: { act: 'mark', input: { id: 't1', kind: 'dirty' } },

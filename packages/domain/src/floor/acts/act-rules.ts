@@ -5,9 +5,11 @@ import { extend } from './extend.ts'
 import { handOver } from './hand-over.ts'
 import { mark, unmark } from './marks.ts'
 import { move } from './move.ts'
+import { putBack } from './put-back.ts'
 import { split } from './split.ts'
 import { start } from './start.ts'
 import { step } from './step.ts'
+import { switchSections } from './switch-sections.ts'
 
 /** The rule of each act. Pure: the server decides by it under the lock, the console shows by it what waits to be sent. */
 export const actRules: { [A in FloorAct]: ActRule<ActInputs[A]> } = {
@@ -18,7 +20,9 @@ export const actRules: { [A in FloorAct]: ActRule<ActInputs[A]> } = {
   end,
   edit,
   split,
+  putBack,
   handOver,
+  switchSections,
   mark,
   unmark,
 }

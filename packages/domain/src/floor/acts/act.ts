@@ -1,7 +1,7 @@
 import type { FloorRecord, StayRow } from '../floor-facts.ts'
 import type { HoldParty } from '../hold-rules.ts'
 import type { Hold, MarkKind, ResourceMark } from '../resource-state.ts'
-import type { Sections, ServerShift } from '../servers.ts'
+import type { SectionLayout, Sections, ServerShift } from '../servers.ts'
 import type { StayLeaving, StaySource, StayStep, StayTurn } from '../stay.ts'
 
 export interface ReportedAt {
@@ -23,7 +23,7 @@ interface SeatedParty extends HoldParty {
   source: StaySource
 }
 
-/** The input of each act at the tables. `id`: of the stay; for a mark of the table, for a handover of the server. */
+/** The input of each act at the tables. `id`: of the stay; for a mark of the table, for a handover of the server, for a switch of the layout. */
 export interface ActInputs {
   start: ReportedAt & Sitting & { id: string; party: SeatedParty; replaces?: readonly string[] | undefined }
   move: ReportedAt & Sitting & { id: string }
@@ -42,8 +42,10 @@ export interface ActInputs {
       /** Of a report: how many the device saw stay behind. */
       remaining?: number | undefined
     }
+  putBack: ReportedAt & { id: string }
   /** `server_id`: the server who takes over. */
   handOver: ReportedAt & { id: string; server_id: string; ends_shift?: boolean | undefined }
+  switchSections: ReportedAt & { id: string }
   mark: ReportedAt & {
     id: string
     kind: MarkKind
@@ -56,6 +58,15 @@ export type FloorAct = keyof ActInputs
 
 export type OpenHold = Omit<Hold, 'is_pinned'>
 
+/** A party that went from its tables back to the list; its stay is deleted. */
+export interface PutBack {
+  /** Of the stay. */
+  id: string
+  /** Of the entry that waits again; that of a walk-in has the id of its stay. */
+  entry_id: string
+  at: string
+}
+
 /** What an act is decided on: under the restaurant's lock, or as a screen shows it. */
 export interface KnownFloor extends FloorRecord {
   /** Those in force. */
@@ -65,6 +76,8 @@ export interface KnownFloor extends FloorRecord {
   /** The active ones, at least the one that the act names. */
   servers: readonly { id: string }[]
   sections: Sections
+  /** Those of the last day, as far as the act may be about one of them. */
+  putBack?: readonly PutBack[] | undefined
   /** When a party last left one of the tables; undefined if none did, or if it is not known. */
   last_use?: string | undefined
 }
@@ -80,7 +93,8 @@ export interface ActContext {
 
 export type Refusal =
   | { code: 'unknown_stay' | 'unknown_table' | 'unknown_mark' | 'stay_ended' | 'id_taken' | 'nobody_left' }
-  | { code: 'unknown_server' | 'server_left' | 'nothing_to_hand' }
+  | { code: 'put_back' | 'seated_since' }
+  | { code: 'unknown_layout' | 'unknown_server' | 'server_left' | 'nothing_to_hand' }
   | { code: 'table_taken'; resource_ids: readonly string[] }
   | { code: 'table_blocked' | 'already_marked'; mark: ResourceMark }
   | { code: 'table_held'; hold: OpenHold }
@@ -97,16 +111,30 @@ export interface ChangedRows {
   /** Deleted before `marks` are stored. */
   removedMarks: readonly ResourceMark[]
   holds: readonly OpenHold[]
+  /** Their stays are deleted. */
+  putBack: readonly PutBack[]
   /** Those that end come before those that begin. */
   shifts: readonly ServerShift[]
+  layouts: readonly SectionLayout[]
 }
 export type Decision = ChangedRows | Refused
 
 export interface ActRule<I> {
-  /** Whether the row of the stay is enough, or the floor must be known: `stay` is read in a fraction of the time. */
-  reads: 'stay' | 'floor'
+  /**
+   * Whether the row of the stay is enough, or the floor must be known, or with a connection also what is over of the last
+   * day, as for a report. `stay` is read in a fraction of the time.
+   */
+  reads: 'stay' | 'floor' | 'day'
   decide(floor: KnownFloor, input: I, ctx: ActContext): Decision
 }
 
-export const nothing: ChangedRows = { stays: [], marks: [], removedMarks: [], holds: [], shifts: [] }
+export const nothing: ChangedRows = {
+  stays: [],
+  marks: [],
+  removedMarks: [],
+  holds: [],
+  putBack: [],
+  shifts: [],
+  layouts: [],
+}
 export const refuse = (refused: Refusal): Refused => ({ refused })

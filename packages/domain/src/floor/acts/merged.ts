@@ -2,7 +2,7 @@ import type { FloorRecord, StayRow } from '../floor-facts.ts'
 import { type FloorChange, stayNamed } from '../merge-change.ts'
 import { mergeReport } from '../merge-report.ts'
 import { type Sections, serverOfStay, successorOf } from '../servers.ts'
-import { type ActContext, type Decision, type KnownFloor, type ReportedAt, refuse } from './act.ts'
+import { type ActContext, type Decision, type KnownFloor, nothing, type ReportedAt, refuse } from './act.ts'
 
 /** A party keeps its server; one without gets that of the tables that it gains, at that moment. */
 const withServer = (row: StayRow, known: StayRow | undefined, sections: Sections): StayRow => {
@@ -69,10 +69,9 @@ export const merged = (floor: KnownFloor, change: FloorChange, ctx: ActContext, 
   if (outcome.code === 'table_taken') return refuse({ code: 'table_taken', resource_ids: tablesNamed(change) })
   const known = new Map(floor.stays.map((row) => [row.id, row]))
   return {
+    ...nothing,
     stays: stays.map((row) => withServer(reported ? row : { ...row, facts: null }, known.get(row.id), floor.sections)),
     marks,
     removedMarks,
-    holds: [],
-    shifts: [],
   }
 }

@@ -8,9 +8,12 @@ import { type KnownFloor, type OpenHold, type Refused, type ReportedAt, refuse, 
 import { latest } from './moments.ts'
 
 /** A stay that is still there, or that a report is about. */
-export const stayOf = ({ stays }: KnownFloor, { id, reported }: ReportedAt & { id: string }): StayRow | Refused => {
+export const stayOf = (
+  { stays, putBack = [] }: KnownFloor,
+  { id, reported }: ReportedAt & { id: string },
+): StayRow | Refused => {
   const stay = stayNamed(stays, id)
-  if (stay === undefined) return refuse({ code: 'unknown_stay' })
+  if (stay === undefined) return refuse({ code: stayNamed(putBack, id) ? 'put_back' : 'unknown_stay' })
   return stay.ended_at === null || reported ? stay : refuse({ code: 'stay_ended' })
 }
 

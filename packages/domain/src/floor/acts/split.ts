@@ -42,6 +42,7 @@ export const split: ActRule<ActInputs['split']> = {
     const { started_at, server_id } = stay
     const stays = seated.stays.map((row) => (row.id === new_id ? { ...row, started_at, server_id } : row))
     return {
+      ...nothing,
       // The party that loses a table comes before the one that gains it.
       stays: [
         withSize(rest, left, happened_at, reported),
@@ -50,7 +51,6 @@ export const split: ActRule<ActInputs['split']> = {
       marks: replaced(moved.marks, seated.marks),
       removedMarks: [...moved.removedMarks, ...seated.removedMarks],
       holds,
-      shifts: [],
     }
   },
 }

@@ -11,6 +11,8 @@ export const start: ActRule<ActInputs['start']> = {
     const resource_ids = reported ? tablesLeftOf(floor, input) : tablesOf(floor, input)
     if (!resource_ids) return refuse({ code: 'unknown_table' })
     const happened_at = momentOf(input, ctx.now, floor.last_use)
+    const isPutBack = floor.putBack?.some((each) => each.entry_id === (party.entry_id ?? id) && each.at >= happened_at)
+    if (reported && isPutBack) return refuse({ code: 'put_back' })
     const refused = reported ? undefined : obstacle(floor, resource_ids, happened_at)
     if (refused) return refused
     if (floor.stays.some((stay) => stay.id === id)) return refuse({ code: 'id_taken' })

@@ -1,4 +1,4 @@
-import type { ActContext, KnownFloor } from '../acts/act.ts'
+import { type ActContext, type KnownFloor, nothing } from '../acts/act.ts'
 import { actRules } from '../acts/act-rules.ts'
 import { withRows } from '../acts/with-rows.ts'
 import type { FloorRecord, StayRow } from '../floor-facts.ts'
@@ -76,7 +76,7 @@ export const report = (floor: FloorRecord, change: TestChange, now = ms('23:00')
   if (change.kind === 'step' || change.kind === 'extend')
     return ofRow(floor, change, { now, by: 'staff', newId, expected: () => ({ expected_end_at: null }) })
   const { outcome, ...rows } = mergeReport(floor, change, { now, newId })
-  return { floor: withRows({ ...floor, ...bare }, { ...rows, holds: [], shifts: [] }) as FloorRecord, outcome }
+  return { floor: withRows({ ...floor, ...bare }, { ...nothing, ...rows }) as FloorRecord, outcome }
 }
 export const merged = (changes: readonly TestChange[], floor = empty) =>
   changes.reduce((known, change) => report(known, change).floor, floor)

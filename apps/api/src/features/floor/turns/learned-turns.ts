@@ -8,14 +8,14 @@ import type { ChangeFeed, FeedRow } from '../../../journal/change-feed.ts'
 import { findJournalEnd } from '../floor.queries.ts'
 import { listPastStays } from './turn-times.queries.ts'
 
-/** Business days learned from. */
+/** Service days learned from. */
 export const learnedDays = 180
 const mostStays = 20_000
 /** A limit of the cache. */
 const mostRestaurants = 2_000
 
 export interface Today extends ServiceDays {
-  /** The running business day, YYYY-MM-DD. */
+  /** The running service day, YYYY-MM-DD. */
   today: string
 }
 
@@ -35,7 +35,7 @@ const changesPast = ({ changes }: FeedRow, before: string) =>
   )
 
 /**
- * The turn times of recently used restaurants, learned from the stays that ended before the running business day: so
+ * The turn times of recently used restaurants, learned from the stays that ended before the running service day: so
  * they are the same on all instances, whenever each reads them. A later change of such a stay makes each read them again.
  */
 export const createLearnedTurns = ({ db, feed }: { db: Db; feed: Pick<ChangeFeed, 'watch'> }) => {

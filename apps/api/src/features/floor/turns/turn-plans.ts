@@ -17,7 +17,7 @@ import { findFloorSettings } from './turn-times.queries.ts'
 export interface TurnPlan {
   settings: FloorSettings
   times: TurnTimes
-  /** The first business day learned from, YYYY-MM-DD. */
+  /** The first service day learned from, YYYY-MM-DD. */
   since: string
   days: Today
   /** When a party seated at an instant is expected to leave, and the turn time from which this follows. */

@@ -75,7 +75,7 @@ describe('the settings of tables', () => {
 })
 
 describe('learned turn times', () => {
-  it('replace the set ones from 20 stays of the size and part of the day on, as of the end of their business day', async () => {
+  it('replace the set ones from 20 stays of the size and part of the day on, as of the end of their service day', async () => {
     await save({ turn_minutes })
     await seedStays(host, restaurantId, [...evenings(19), { started_at: ago(90), minutes: 50 }])
     const tables = await desk.area('1')

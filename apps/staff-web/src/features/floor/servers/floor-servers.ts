@@ -10,7 +10,6 @@ import {
   serversOfTables,
   standingsOf,
 } from '@waitbook/domain/floor/servers'
-import type { SectionsChange } from '../../changes/change.ts'
 
 type Serving = Pick<Floor, 'servers' | 'section_layouts' | 'server_shifts' | 'server_loads' | 'stays' | 'rules'>
 
@@ -36,21 +35,6 @@ export const seatingServers = (floor: Serving, now: number): SeatingServers | un
         standings: standings(floor),
         serverOf: serversOfTables(sectionsOf(floor), atLeast(floor, now)),
       }
-
-/**
- * The floor after a switch of sections on this device, by the rule of the server: a switch that was made without a connection has
- * no effect once others have switched later; one in flight is newer than all known ones.
- */
-export const withSections = (floor: Floor, { entry_id, at, reported }: SectionsChange): Floor => {
-  const switched = floor.section_layouts.map(({ activated_at }) => (activated_at === null ? 0 : epochOf(activated_at)))
-  const latest = Math.max(0, ...switched)
-  if (reported && at <= latest) return floor
-  const activated_at = new Date(Math.max(at, latest + 1)).toISOString()
-  return {
-    ...floor,
-    section_layouts: floor.section_layouts.map((each) => (each.id === entry_id ? { ...each, activated_at } : each)),
-  }
-}
 
 /** The loads of servers once some of the parties that are there have left. */
 export const withEnded = (

@@ -31,9 +31,9 @@ const openTables = async () => {
     'floor.get': () => whileUp(() => state.floor),
     'waitlist.board': () => whileUp(() => makeBoard([])),
     'session.me': () => whileUp(() => JSON.parse(localStorage.getItem('user') ?? 'null')),
-    'servers.activateLayout': (input: { id: string; happened_at?: string }) =>
+    'floor.switchSections': (input: { id: string; happened_at?: string }) =>
       whileUp(() => {
-        sent.push(['activateLayout', input])
+        sent.push(['switchSections', input])
         const activated_at = input.happened_at ?? new Date().toISOString()
         const change = (layout: typeof dinner) => (layout.id === input.id ? { ...layout, activated_at } : layout)
         state.floor = { ...state.floor, seq: 2, section_layouts: state.floor.section_layouts.map(change) }
@@ -101,7 +101,7 @@ test('sections are switched without a network: free tables get their new server,
   await waitFor(() => expect(sent).toHaveLength(2), { timeout: 5_000 })
   const happened_at = expect.any(String)
   expect(sent).toMatchObject([
-    ['activateLayout', { id: quiet.id, happened_at, mutation_id: expect.any(String) }],
+    ['switchSections', { id: quiet.id, happened_at, mutation_id: expect.any(String) }],
     ['start', { resource_ids: [two.id], reported: true, happened_at }],
   ])
   await screen.findByText('All 2 changes were sent.')
@@ -144,7 +144,7 @@ test('a switch that waits is taken back, and the later one of two that wait is i
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
   await screen.findByRole('button', { name: 'Sections: Quiet' })
   reconnect()
-  await waitFor(() => expect(sent).toMatchObject([['activateLayout', { id: quiet.id }]]), { timeout: 5_000 })
+  await waitFor(() => expect(sent).toMatchObject([['switchSections', { id: quiet.id }]]), { timeout: 5_000 })
 })
 
 test('a later switch by others has priority over the older one of this device', async () => {

@@ -31,7 +31,7 @@ const render = async (floor = evening()) => {
     return activity
   }
   const page = await renderFloor(floor, {
-    'servers.activateLayout': record('activateLayout'),
+    'floor.switchSections': record('switchSections'),
     'servers.startShift': record('startShift'),
     'servers.cutShift': record('cutShift'),
     'servers.relieveShift': record('relieveShift'),
@@ -75,7 +75,7 @@ describe('the strip of servers', () => {
     const { user, sent, changes } = await render()
     await user.click((await strip()).getByRole('button', { name: 'Sections: Dinner' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Quiet' }))
-    await waitFor(() => expect(sent).toEqual([['activateLayout', { id: quiet.id, mutation_id }]]))
+    await waitFor(() => expect(sent).toEqual([['switchSections', { id: quiet.id, mutation_id }]]))
     await user.click(await screen.findByRole('button', { name: /Undo/ }))
     await waitFor(() => expect(changes.at(-1)?.[1]).toMatchObject({ activity_id: 'a' }))
   })

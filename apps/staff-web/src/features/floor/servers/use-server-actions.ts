@@ -4,7 +4,7 @@ import { errorDetail, errorStatus, retryAction } from '../../../lib/api-error.ts
 import { newMutationId } from '../../../lib/random-ids.ts'
 import { trpc } from '../../../trpc.ts'
 import { useUndo } from '../../activity/use-undo.ts'
-import { type FloorChange, floorChangeOf, type SectionsChange } from '../../changes/change.ts'
+import { type FloorChange, floorChangeOf } from '../../changes/change.ts'
 import { useChangeSubmitter } from '../../changes/use-change-submitter.ts'
 import { floorMessages } from '../floor-messages.ts'
 import { activityOf, useShowQueued } from '../use-show-queued.ts'
@@ -50,7 +50,7 @@ export const useServerActions = () => {
   }
 
   /** The same for a change that is queued without a connection. */
-  const runQueued = async (change: SectionsChange | FloorChange, text: string): Promise<boolean> => {
+  const runQueued = async (change: FloorChange, text: string): Promise<boolean> => {
     const submitted = await submit(change)
     if (submitted.type === 'queued') {
       void showQueued(change, submitted, text, (activity_id, options) => showDone(activity_id, text, options))
@@ -64,16 +64,8 @@ export const useServerActions = () => {
   }
 
   return {
-    switchTo: ({ id, name }: Named) => {
-      const change = {
-        kind: 'switch-sections',
-        mutation_id: newMutationId(),
-        entry_id: id,
-        name,
-        at: Date.now(),
-      } as const
-      return runQueued(change, say.switched(name))
-    },
+    switchTo: ({ id, name }: Named) =>
+      runQueued(floorChangeOf('switchSections', { id }, { name, table: '' }), say.switched(name)),
     handOver: ({ id, name }: Named, to: Named, { ends_shift, tables }: { ends_shift: boolean; tables: string[] }) => {
       const shown = { name, table: tables.join(', '), server: to.name }
       const change = floorChangeOf('handOver', { id, server_id: to.id, ends_shift }, shown)

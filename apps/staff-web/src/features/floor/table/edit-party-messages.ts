@@ -5,6 +5,7 @@ export const editPartyMessages = {
   name: 'Name',
   note: 'Note',
   save: 'Save',
+  backToList: 'Back to the list',
   splitAt: (table: string) => `Split the party at ${table}`,
   leaving: 'Who go on by themselves',
   ownTable: (table: string) => `They stay at ${table}`,

@@ -4,8 +4,10 @@ import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'
 import { Stepper } from '@waitbook/ui/stepper'
 import { TextInput } from '@waitbook/ui/text-input'
+import { ListRestart } from 'lucide-react'
 import { useState } from 'react'
 import type { FloorRow } from '../floor-row.ts'
+import { sentenceOf } from '../party-at.ts'
 import type { FloorActions } from '../use-floor-actions.ts'
 import { editPartyMessages as say } from './edit-party-messages.ts'
 
@@ -29,12 +31,15 @@ export function EditStay({ stay, row: { resource }, actions, onClose }: EditStay
     ...(name.trim() !== '' && name.trim() !== knownName && { customer_name: name.trim() }),
     ...(notes.trim() !== knownNotes && { notes: notes.trim() }),
   }
-  const save = async () => {
-    if (Object.keys(edited).length === 0) return onClose()
+  const leave = async (done: Promise<boolean>) => {
     setSaving(true)
-    const isDone = await actions.edit(stay, edited, resource.name)
+    const isDone = await done
     setSaving(false)
     if (isDone) onClose()
+  }
+  const save = async () => {
+    if (Object.keys(edited).length === 0) return onClose()
+    await leave(actions.edit(stay, edited, resource.name))
   }
   return (
     <form
@@ -60,6 +65,16 @@ export function EditStay({ stay, row: { resource }, actions, onClose }: EditStay
       )}
       <Button type="submit" size="lg" variant="primary" pending={isSaving}>
         {say.save}
+      </Button>
+      <Button
+        size="lg"
+        disabled={isSaving}
+        icon={<ListRestart aria-hidden className="size-5 shrink-0" />}
+        onClick={() =>
+          void leave(actions.putBack(stay, resource.name, sentenceOf('STAY_PUT_BACK', stay, resource.name)))
+        }
+      >
+        {say.backToList}
       </Button>
     </form>
   )

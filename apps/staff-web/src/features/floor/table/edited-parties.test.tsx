@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makeTableChange } from '../../../../test/make-change.ts'
 import { makeFloor, makeStay, makeTable } from '../../../../test/make-floor.ts'
 import { renderFloor } from '../../../../test/render-floor.tsx'
 import { changeLabel } from '../../changes/changes-messages.ts'
+import { projectChanges } from '../../changes/project-changes.ts'
 import { projectFloor } from '../project-floor.ts'
 
 const twelve = makeTable('12')
@@ -11,6 +12,8 @@ const thirteen = makeTable('13')
 const entry_id = 'e'.repeat(22)
 const lopez = makeStay([twelve.id], { name: 'Lopez', people_count: 4, entry_id, notes: 'Pram' })
 const floor = makeFloor([twelve, thirteen], { stays: [lopez] })
+
+const rules = { sort_parties_by: 'arrival_time', default_quoted_time: 15 } as const
 
 const open = async ({ user }: Awaited<ReturnType<typeof renderFloor>>, action: string) => {
   await user.click(await screen.findByRole('button', { name: 'Actions for 12' }))
@@ -57,4 +60,37 @@ test('both are shown before the server has them', () => {
     { id: lopez.id, people_count: 4, resource_ids: [twelve.id] },
     { id: new_id, people_count: 2, resource_ids: [thirteen.id], name: '' },
   ])
+})
+
+test.each(['in the sheet of its table', 'in the form of the party'])(
+  'a button %s puts a party back on the list, with an undo',
+  async (where) => {
+    const app = await renderFloor(floor)
+    if (where === 'in the form of the party')
+      await app.user.click((await open(app, 'Edit the party')).getByRole('button', { name: 'Back to the list' }))
+    else await open(app, 'Back to the list')
+    const toast = (await screen.findByText('Put Lopez of table 12 back on the list')).closest<HTMLElement>(
+      '[role=status]',
+    )
+    expect(app.changes).toMatchObject([['putBack', { id: lopez.id }]])
+    await app.user.click(within(toast as HTMLElement).getByRole('button', { name: /^Undo/ }))
+    await waitFor(() => expect(app.changes.at(-1)).toMatchObject(['undo', { activity_id: 'a-putBack' }]))
+  },
+)
+
+test('a party that goes back is on the list, and its table is free, before the server knows', () => {
+  const guest = { phone: '+919812300001', notes: 'Pram', allergies: ['nuts'], is_reservation: false }
+  const waits = { id: entry_id, since: lopez.started_at }
+  const shown = { entry_id: lopez.id, name: 'Lopez', people_count: 4, guest, waits, reported: true } as const
+  const back = makeTableChange('putBack', {}, shown)
+  expect(changeLabel(back)).toBe('Put Lopez at 2 back on the list')
+  expect(projectFloor(floor, [back]).stays).toEqual([])
+  const listed = projectChanges([], [back], rules)
+  expect(listed).toMatchObject([
+    { id: entry_id, customer_name: 'Lopez', people_count: 4, phone_number: guest.phone, timestamp: lopez.started_at },
+  ])
+  // The server has put it back.
+  expect(projectChanges(listed, [back], rules)).toBe(listed)
+  const seat = makeTableChange('start', { entry_id, resource_ids: [thirteen.id] }, { entry_id })
+  expect(projectChanges(listed, [back, seat], rules)).toEqual([])
 })

@@ -10,6 +10,7 @@ import {
   ClockPlus,
   Combine,
   DoorOpen,
+  ListRestart,
   Lock,
   LockOpen,
   type LucideIcon,
@@ -133,6 +134,12 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
     { action: 'swap', label: 'Swap tables', Icon: ArrowLeftRight, view: 'swap' },
     { action: 'edit', label: 'Edit the party', Icon: PencilLine, view: 'edit' },
     { action: 'split', label: 'Split the party', Icon: Split, view: 'split' },
+    {
+      action: 'put_back',
+      label: 'Back to the list',
+      Icon: ListRestart,
+      act: () => actions.putBack(stay, name, sentenceOf('STAY_PUT_BACK', stay, name)),
+    },
   )
   if (others.length > 0) {
     const party = nameOfStay(state.stay) || peopleLabel(state.stay.people_count)

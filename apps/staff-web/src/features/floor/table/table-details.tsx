@@ -59,7 +59,7 @@ const afterPress = (actions: FloorActions, { onPress, onFail }: PressHooks): Flo
       if (!isDone) onFail()
       return isDone
     }
-  const { hold, release, swap, stepBack, seat, move, step, extend, end, edit, split, mark, unmark } = actions
+  const { hold, release, swap, stepBack, seat, move, step, extend, end, edit, split, putBack, mark, unmark } = actions
   return {
     hold: wrap(hold),
     release: wrap(release),
@@ -72,6 +72,7 @@ const afterPress = (actions: FloorActions, { onPress, onFail }: PressHooks): Flo
     end: wrap(end),
     edit: wrap(edit),
     split: wrap(split),
+    putBack: wrap(putBack),
     mark: wrap(mark),
     unmark: wrap(unmark),
   }
