@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module'
 import type { RunningServer } from './boot/start.ts'
 
 let server: RunningServer | undefined
@@ -21,5 +20,3 @@ process.on('SIGINT', stop)
 // Imported only now: loading all sources takes longer than their work at a start.
 const { runCommand } = await import('./cli/run-command.ts')
 server = await runCommand(process.argv.slice(2), process.env)
-// Node writes its compile cache at the end of a process, but not of one that is killed.
-flushCompileCache()

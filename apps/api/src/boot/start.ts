@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import type { Db } from '@waitbook/db/connect'
 import { durabilityOff } from '@waitbook/db/durability'
@@ -123,6 +124,9 @@ const start = async (env: Env, log: Log): Promise<RunningServer> => {
     await claimSecret(shared)
     const app = await buildApp(deps)
     if (env.DEMO) await ensureLocalDemo({ ...deps, db: deps.connection.db })
+    // Node writes its compile cache at the end of a process, but not of one that is killed. Not after the port is open: the
+    // first time it would block requests for a quarter of a second.
+    flushCompileCache()
     try {
       await confirmSecret(shared)
       await app.listen({ host, port })

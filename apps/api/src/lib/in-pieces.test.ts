@@ -1,7 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Steps } from '@waitbook/domain/steps'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { inPieces } from './in-pieces.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 /** Runs a calculation whose steps take a millisecond each of a clock of its own, and notes each step. */
 const calculate = (name: string, count: number, noted: string[]) => {
@@ -43,12 +48,36 @@ it('a calculation serves others after every five milliseconds', async () => {
   expect(pieces(noted)).toEqual(['aaaaa', 'aaaaa', 'aa'])
 })
 
-it('many calculations run one piece in each iteration of the event loop, in turn', async () => {
+it('many calculations run one piece in each iteration of an idle event loop, in turn', async () => {
   const noted: string[] = []
   const all = ['a', 'b', 'c'].map((name) => calculate(name, 12, noted))
   await withIterations(noted, Promise.all(all))
   expect(pieces(noted)).toEqual(['aaaaa', 'bbbbb', 'ccccc', 'aaaaa', 'bbbbb', 'ccccc', 'aa', 'bb', 'cc'])
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c'])
+})
+
+it('while others are served in each iteration, they have fifteen milliseconds between two pieces', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 2
+    return now
+  })
+  const noted: string[] = []
+  const calculation = calculate('a', 12, noted)
+  const iterations = async (count: number) => {
+    for (let iteration = 0; iteration < count; iteration += 1) await setImmediate()
+  }
+  await iterations(10)
+  expect(noted).toHaveLength(5)
+  vi.advanceTimersByTime(14)
+  await iterations(10)
+  expect(noted).toHaveLength(5)
+  vi.advanceTimersByTime(1)
+  await iterations(10)
+  expect(noted).toHaveLength(10)
+  vi.advanceTimersByTime(15)
+  expect(await calculation).toBe('a')
 })
 
 it('a calculation that fails rejects, and those after it go on', async () => {

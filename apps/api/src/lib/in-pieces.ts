@@ -2,6 +2,22 @@ import type { Steps } from '@waitbook/domain/steps'
 
 /** How long calculations may block other requests at a time. */
 const pieceMs = 5
+/** An iteration of the event loop that takes longer than this has served others. */
+const quietMs = 0.3
+/**
+ * How long others are then served without a piece between. A request with twenty statements takes at least twenty
+ * iterations, and would wait for a piece in each.
+ */
+const restMs = 15
+
+/** Calls `next` after other requests were served: at once if there are none, otherwise after a rest. */
+const afterOthers = (next: () => void) => {
+  const from = performance.now()
+  setImmediate(() => {
+    if (performance.now() - from < quietMs) next()
+    else setTimeout(next, restMs)
+  })
+}
 
 /** Runs the next piece of a calculation; true while others follow. */
 type RunPiece = () => boolean
@@ -14,12 +30,13 @@ const runNext = () => {
   const isUnfinished = runPiece?.()
   running.shift()
   if (runPiece && isUnfinished) running.push(runPiece)
-  if (running.length > 0) setImmediate(runNext)
+  if (running.length > 0) afterOthers(runNext)
 }
 
 /**
- * Runs the steps of a calculation in pieces. In each iteration of the event loop runs one piece of all calculations of
- * the process, so that many at once do not block other requests for longer than one does. `clock`: monotonic ms.
+ * Runs the steps of a calculation in pieces. One piece of all calculations of the process runs at a time, and other
+ * requests are served before the next, so that many at once do not block them for longer than one does. `clock`:
+ * monotonic ms.
  */
 export const inPieces = <T>(steps: Steps<T>, clock = () => performance.now()): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -1,8 +1,7 @@
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseRefusal } from '../lib/database-refusal.ts'
-import { noteRefusal } from '../lib/refusals.ts'
-import { setRetryAfter } from './page-sender.ts'
+import { noteShownRefusal } from './page-sender.ts'
 
 const statusOf = (error: FastifyError, refused: AppError | undefined) =>
   refused ? errorStatus[refused.kind] : (error.statusCode ?? 500)
@@ -28,9 +27,6 @@ export const createPageErrorHandler =
     const refused = error instanceof AppError ? error : databaseRefusal(error)
     const status = statusOf(error, refused)
     if (status >= 500) request.log.warn({ err: error }, 'a guest page failed')
-    if (refused) {
-      noteRefusal(request.log, refused, undefined)
-      setRetryAfter(reply, refused)
-    }
+    if (refused) noteShownRefusal(reply, refused)
     return sendErrorPage(request, reply, faultOf(request, error, status), status)
   }

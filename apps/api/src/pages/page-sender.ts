@@ -3,6 +3,7 @@ import type { GuestPage, GuestRenderer, JoinFormState } from '@waitbook/contract
 import { resourceTraits } from '@waitbook/domain/floor/resource'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { noteRefusal } from '../lib/refusals.ts'
 import { languageOf } from './language.ts'
 import { isOwnForm } from './same-origin.ts'
 import { allowStyles } from './style-hashes.ts'
@@ -51,9 +52,10 @@ export const requireOwnForm = (request: FastifyRequest) => {
   if (!isOwnForm(request)) throw new AppError('forbidden', 'foreign_origin', 'This form was sent from another site.')
 }
 
-/** The `Retry-After` of a refusal. */
-export const setRetryAfter = (reply: FastifyReply, { retryAfterSeconds }: Pick<AppError, 'retryAfterSeconds'>) => {
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+/** For a refusal that a page shows: logs and counts it like those of all other calls, and sets its `Retry-After`. */
+export const noteShownRefusal = (reply: FastifyReply, refused: AppError) => {
+  noteRefusal(reply.log, refused, undefined)
+  if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', String(refused.retryAfterSeconds))
 }
 
 /** Renders the page with the join form, `form` as it was filled in. */

@@ -16,9 +16,9 @@ import {
   bookPath,
   createPageSender,
   formField,
+  noteShownRefusal,
   requireOwnForm,
   restaurantParams,
-  setRetryAfter,
 } from '../../pages/page-sender.ts'
 import { stopEmailsPage } from '../../pages/stop-emails.ts'
 import type { BookingService, BookingSharing, OwnBookingService } from './booking-calls.ts'
@@ -157,7 +157,7 @@ export const bookingPages: FastifyPluginAsync<BookingPagesOptions> = async (inst
       } catch (error) {
         const refused = refusedBookingOf(error)
         if (!(error instanceof AppError)) throw error
-        setRetryAfter(reply, error)
+        noteShownRefusal(reply, error)
         return sendBook(request, reply, { restaurantId, named, refused, status: errorStatus[error.kind] })
       }
     },

@@ -21,10 +21,10 @@ import {
   bookingPath,
   bookPath,
   madePath,
+  noteShownRefusal,
   requireOwnForm,
   restaurantParams,
   type SendPage,
-  setRetryAfter,
 } from '../../pages/page-sender.ts'
 import { comesFromElsewhere } from '../../pages/same-origin.ts'
 import type { BookingService } from './booking-calls.ts'
@@ -225,7 +225,7 @@ export const detailsPages = (app: RestApp, { booking, send, random, clock }: Det
     } catch (error) {
       const refused = refusedBookingOf(error)
       if (!(error instanceof AppError)) throw error
-      setRetryAfter(reply, error)
+      noteShownRefusal(reply, error)
       const status = errorStatus[error.kind]
       if (error.asked_code)
         return sendCode(request, reply, restaurantId, { body, input, error, asked: error.asked_code })

@@ -5,7 +5,7 @@ import { wordsIn } from '@waitbook/domain/parties/marks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
-import { bookingPath, formField, requireOwnForm, type SendPage, setRetryAfter } from '../../pages/page-sender.ts'
+import { bookingPath, formField, noteShownRefusal, requireOwnForm, type SendPage } from '../../pages/page-sender.ts'
 import { hideMark, linkOf, passedMark, postedMark, readLink } from '../../pages/sent-link.ts'
 import type { OwnBookingService } from './booking-calls.ts'
 import { createBookingPage, own, ownParams } from './own/own-booking-page.ts'
@@ -58,7 +58,7 @@ export const editBookingPages = (app: RestApp, { ownBookings, send }: EditBookin
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       if (error.kind === 'not_found') return sendGone(request, reply)
-      setRetryAfter(reply, error)
+      noteShownRefusal(reply, error)
       const form = { values, errors: {}, refused: error.code }
       return sendEdit(request, reply, written, { status: errorStatus[error.kind], form })
     }

@@ -15,10 +15,10 @@ import {
   createPageSender,
   joinPath,
   madePath,
+  noteShownRefusal,
   requireOwnForm,
   restaurantParams,
   type SendJoin,
-  setRetryAfter,
 } from '../../pages/page-sender.ts'
 import { stopEmailsPage } from '../../pages/stop-emails.ts'
 import { menuPages } from '../menu/menu.pages.ts'
@@ -85,7 +85,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
         return send(request, reply, { page: 'join-error', error: 'invalid_data' }, 500)
       }
       if (!(error instanceof AppError)) throw error
-      setRetryAfter(reply, error)
+      noteShownRefusal(reply, error)
       const reason = error.kind === 'not_found' ? 'not_found' : 'server'
       return send(request, reply, { page: 'join-error', error: reason }, errorStatus[error.kind])
     }
@@ -132,7 +132,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
         return reply.redirect(confirmationPath(restaurantId, id), 303)
       } catch (error) {
         if (!(error instanceof AppError) || error.kind === 'not_found') throw error
-        setRetryAfter(reply, error)
+        noteShownRefusal(reply, error)
         const { fields, code, message } = error
         return refuse(errorStatus[error.kind], { errors: fields ?? {}, code, ...(!fields && { message }) })
       }

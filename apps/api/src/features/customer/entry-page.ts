@@ -3,7 +3,7 @@ import type { EditFormState, MessageFormState } from '@waitbook/contracts/guest-
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type ownEntryParams, type SendPage, setRetryAfter } from '../../pages/page-sender.ts'
+import { noteShownRefusal, type ownEntryParams, type SendPage } from '../../pages/page-sender.ts'
 import type { CustomerService } from './customer.service.ts'
 import { joinKey } from './join-key.ts'
 import type { OwnVisit } from './visit.ts'
@@ -51,7 +51,7 @@ export const createEntryPage =
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const { kind } = error
-      setRetryAfter(reply, error)
+      noteShownRefusal(reply, error)
       const reason = kind === 'not_found' ? 'gone' : kind === 'too_many' ? 'too_many' : 'unavailable'
       return send(request, reply, { page: 'confirmation-error', restaurant_id, error: reason }, errorStatus[kind])
     }

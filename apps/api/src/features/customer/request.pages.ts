@@ -2,7 +2,13 @@ import { guestMessageInput, turnAlertInput } from '@waitbook/contracts/customer'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
-import { confirmationPath, formField, ownEntryParams, requireOwnForm, setRetryAfter } from '../../pages/page-sender.ts'
+import {
+  confirmationPath,
+  formField,
+  noteShownRefusal,
+  ownEntryParams,
+  requireOwnForm,
+} from '../../pages/page-sender.ts'
 import type { CustomerService } from './customer.service.ts'
 import { place, type SendEntry, visitOf } from './entry-page.ts'
 
@@ -29,7 +35,7 @@ export const requestPages = (app: RestApp, { customer, sendEntry }: RequestPages
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         if (error.kind === 'not_found') return sendEntry(request, reply, 'confirmation', visit)
-        setRetryAfter(reply, error)
+        noteShownRefusal(reply, error)
         return refuse(errorStatus[error.kind], error.code)
       }
       return reply.redirect(confirmationPath(visit.restaurantId, visit.id), 303)
@@ -56,7 +62,7 @@ export const requestPages = (app: RestApp, { customer, sendEntry }: RequestPages
         await customer.chooseAlert(visit, request.body)
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        setRetryAfter(reply, error)
+        noteShownRefusal(reply, error)
         const { kind, code: refused } = error
         return sendEntry(request, reply, 'alert', visit, { status: errorStatus[kind], refused })
       }

@@ -3,7 +3,13 @@ import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import { linkInput } from '@waitbook/contracts/join-input'
 import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
-import { formField, requireOwnForm, restaurantParams, type SendJoin, setRetryAfter } from '../../pages/page-sender.ts'
+import {
+  formField,
+  noteShownRefusal,
+  requireOwnForm,
+  restaurantParams,
+  type SendJoin,
+} from '../../pages/page-sender.ts'
 import type { CustomerService } from './customer.service.ts'
 
 interface SendLinkPagesOptions {
@@ -41,7 +47,7 @@ export const sendLinkPages = (app: RestApp, { customer, sendJoin }: SendLinkPage
         if (error.kind === 'invalid') return show(400, { errors: error.fields ?? {}, code: 'invalid' })
         const link = outcomes[error.code]
         if (!link) throw error
-        setRetryAfter(reply, error)
+        noteShownRefusal(reply, error)
         return show(errorStatus[error.kind], { errors: {}, code: 'phone_already_waiting', link })
       }
     },

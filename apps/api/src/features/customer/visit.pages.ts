@@ -9,11 +9,11 @@ import type { RestApp } from '../../lib/rest.ts'
 import {
   confirmationPath,
   formField,
+  noteShownRefusal,
   ownEntryParams,
   requireOwnForm,
   restaurantParams,
   type SendPage,
-  setRetryAfter,
   wishBoxes,
 } from '../../pages/page-sender.ts'
 import { hideMark, linkOf, postedMark, readLink } from '../../pages/sent-link.ts'
@@ -37,7 +37,7 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
   const sendEntry = createEntryPage(customer, send)
 
   const sendRefused = (request: FastifyRequest, reply: FastifyReply, visit: OwnVisit, refusal: AppError) => {
-    setRetryAfter(reply, refusal)
+    noteShownRefusal(reply, refusal)
     const { kind, code: refused } = refusal
     return sendEntry(request, reply, 'confirmation', visit, { status: errorStatus[kind], refused })
   }
@@ -157,7 +157,7 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         if (error.kind === 'not_found') return sendEntry(request, reply, 'confirmation', visit)
-        setRetryAfter(reply, error)
+        noteShownRefusal(reply, error)
         return refuse(errorStatus[error.kind], error.fields ?? {}, error.code)
       }
       return reply.redirect(confirmationPath(visit.restaurantId, visit.id), 303)

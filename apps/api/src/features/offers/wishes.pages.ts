@@ -23,9 +23,9 @@ import {
   bookPath,
   createPageSender,
   formField,
+  noteShownRefusal,
   requireOwnForm,
   restaurantParams,
-  setRetryAfter,
   wishPath,
 } from '../../pages/page-sender.ts'
 import { hideMark, linkOf, postedMark, readLink } from '../../pages/sent-link.ts'
@@ -179,7 +179,7 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
     } catch (error) {
       const refused = refusedBookingOf(error)
       if (!(error instanceof AppError)) throw error
-      setRetryAfter(reply, error)
+      noteShownRefusal(reply, error)
       const status = errorStatus[error.kind]
       if (error.fields) return refuse(status, { errors: error.fields })
       return refuse(status, { errors: {}, refused })
@@ -244,7 +244,7 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       if (error.kind === 'not_found') return sendUnknown(request, reply, restaurantId)
-      setRetryAfter(reply, error)
+      noteShownRefusal(reply, error)
       const refusal = { status: errorStatus[error.kind], refused: error.code }
       return sendWish(request, reply, { restaurantId, wishId: written }, refusal)
     }

@@ -76,9 +76,19 @@ const relink = (schema: unknown, rename: (name: string) => string) => {
 /** Converts zod schemas to JSON Schema and collects the named ones. */
 export class SchemaCollector {
   readonly components: Record<string, JsonSchema> = {}
+  /** Every call has the schemas of refusals: without this, converting them would take half of the time of the document. */
+  readonly #added = { input: new Map<z.ZodType, JsonSchema>(), output: new Map<z.ZodType, JsonSchema>() }
 
   /** The schema as used in place: a reference if it has a name. */
   add(schema: z.ZodType, form: Form): JsonSchema {
+    const known = this.#added[form].get(schema)
+    if (known) return known
+    const used = this.#convert(schema, form)
+    this.#added[form].set(schema, used)
+    return used
+  }
+
+  #convert(schema: z.ZodType, form: Form): JsonSchema {
     // In a wrapper, so that a named schema becomes a reference here as well.
     const { properties, $defs = {} } = convert(z.object({ it: schema }), form) as JsonSchema & {
       $defs?: Record<string, JsonSchema>

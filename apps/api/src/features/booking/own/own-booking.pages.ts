@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { RestApp } from '../../../lib/rest.ts'
 import { isFormKey, newFormKey } from '../../../pages/form-key.ts'
-import { bookingPath, formField, requireOwnForm, type SendPage, setRetryAfter } from '../../../pages/page-sender.ts'
+import { bookingPath, formField, noteShownRefusal, requireOwnForm, type SendPage } from '../../../pages/page-sender.ts'
 import { hideMark, linkOf, passedMark, postedMark, readLink } from '../../../pages/sent-link.ts'
 import type { BookingService, BookingSharing, OwnBookingService } from '../booking-calls.ts'
 import { bookingKey } from '../booking-key.ts'
@@ -99,7 +99,7 @@ export const ownBookingPages = (
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       if (error.kind === 'not_found') return sendGone(request, reply)
-      setRetryAfter(reply, error)
+      noteShownRefusal(reply, error)
       return sendBooking(request, reply, written, { status: errorStatus[error.kind], refused: error.code })
     }
     return reply.redirect(bookingPath(readLink(written).segment), 303)
@@ -203,7 +203,7 @@ export const ownBookingPages = (
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       if (error.kind === 'not_found') return sendGone(request, reply)
-      setRetryAfter(reply, error)
+      noteShownRefusal(reply, error)
       // The time is still to be had, once the box is ticked.
       if (error.code === 'policy_not_accepted') named.time = chosen.time
       return sendChange(request, reply, written, named, {

@@ -5,10 +5,10 @@ import type { RestApp } from '../../../lib/rest.ts'
 import {
   bookingPath,
   formField,
+  noteShownRefusal,
   requireOwnForm,
   restaurantParams,
   type SendPage,
-  setRetryAfter,
 } from '../../../pages/page-sender.ts'
 import { linkOf, passedMark, postedMark, readLink } from '../../../pages/sent-link.ts'
 import type { BookingService, BookingSharing } from '../booking-calls.ts'
@@ -71,12 +71,12 @@ export const sharingPages = (app: RestApp, { booking, sharing, send }: SharingPa
         return sendForm(request, reply, restaurantId, { outcome: 'sent' })
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        setRetryAfter(reply, error)
         const status = errorStatus[error.kind]
         if (error.kind === 'invalid')
           return sendForm(request, reply, restaurantId, { contact, isInvalid: true }, status)
         const outcome = outcomes[error.code]
         if (!outcome) throw error
+        noteShownRefusal(reply, error)
         return sendForm(request, reply, restaurantId, { contact, outcome }, status)
       }
     },
@@ -101,6 +101,7 @@ export const sharingPages = (app: RestApp, { booking, sharing, send }: SharingPa
       if (!(error instanceof AppError)) throw error
       if (error.kind === 'not_found') return send(request, reply, { page: 'book-error', error: 'gone' }, 404)
       if (error.kind !== 'too_many') throw error
+      noteShownRefusal(reply, error)
       return show('too_many')
     }
   })
