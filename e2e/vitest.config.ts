@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 // @boundaries-ignore shared by the tests of all packages
-import { patience } from '../vitest.patience.ts'
+import { timeouts } from '../vitest.timeouts.ts'
 
 export default defineConfig({
   test: {
@@ -13,6 +13,6 @@ export default defineConfig({
     // A journey mostly waits, for pages and servers.
     maxWorkers: 3,
     isolate: false,
-    ...patience,
+    ...timeouts,
   },
 })

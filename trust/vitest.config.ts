@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 // @boundaries-ignore shared by the tests of all packages
-import { patience } from '../vitest.patience.ts'
+import { timeouts } from '../vitest.timeouts.ts'
 
 export default defineConfig({
   test: {
@@ -11,7 +11,7 @@ export default defineConfig({
     // One file at a time, because several measure times.
     maxWorkers: 1,
     disableConsoleIntercept: true,
-    ...patience,
+    ...timeouts,
     hookTimeout: 300_000,
     testTimeout: 1_800_000,
   },

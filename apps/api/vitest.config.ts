@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 // @boundaries-ignore shared by the tests of all packages
-import { patience } from '../../vitest.patience.ts'
+import { timeouts } from '../../vitest.timeouts.ts'
 
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts']
 /** These mock or count something process-wide. */
@@ -16,7 +16,7 @@ export default defineConfig({
     globalSetup: [fileURLToPath(new URL('../../packages/db/src/testing/test-server.ts', import.meta.url))],
     // Two cores: more workers only slow each other down.
     maxWorkers: 2,
-    ...patience,
+    ...timeouts,
     projects: [
       // A worker loads the application once instead of once per file, which saves a third of the time.
       { extends: true, test: { name: 'api', include: all, exclude: isolated, isolate: false } },

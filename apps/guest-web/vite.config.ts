@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { guestLanguageTags } from '@waitbook/domain/languages'
 import { defineConfig } from 'vitest/config'
 // @boundaries-ignore shared by the tests of all packages
-import { patience } from '../../vitest.patience.ts'
+import { timeouts } from '../../vitest.timeouts.ts'
 
 const scripts = Object.fromEntries(
   guestLanguageTags.map((lang) => [
@@ -34,7 +34,7 @@ export default defineConfig({
     setupFiles: ['../../vitest.text-nodes.ts'],
     // Each worker loads the pages and jsdom, which takes longer than most files.
     maxWorkers: 1,
-    ...patience,
+    ...timeouts,
     projects: [
       { extends: true, test: { name: 'pages', include: tests, exclude: isolated, isolate: false } },
       { extends: true, test: { name: 'isolated', include: isolated } },

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 // @boundaries-ignore the one place of the version
 import workspace from '../../package.json' with { type: 'json' }
 // @boundaries-ignore shared by the tests of all packages
-import { patience } from '../../vitest.patience.ts'
+import { timeouts } from '../../vitest.timeouts.ts'
 import { codeSplitting } from './split-code.ts'
 
 const proxied = ['/api', '/trpc', '/join-queue', '/c/', '/guest-assets', '/guest-sw.js']
@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => {
       environment: 'jsdom',
       setupFiles: ['../../vitest.frames.ts', '../../vitest.text-nodes.ts', './test/setup.ts'],
       restoreMocks: true,
-      ...patience,
+      ...timeouts,
       maxWorkers: 2,
       projects: [
         // A worker loads the console once instead of once per file: this takes two thirds of the time.

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { RunOptions } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 // @boundaries-ignore shared by the tests of all packages
-import { patience } from '../../vitest.patience.ts'
+import { timeouts } from '../../vitest.timeouts.ts'
 
 const candidates = ['chromium', 'chromium-browser', 'google-chrome']
 
@@ -71,7 +71,7 @@ export const openPage = async (
   // Animations are not tested, and painting them takes most of a page's time here. A service worker stores the whole site
   // in each profile, a third of the cost of a page; only its own tests allow it.
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
-  context.setDefaultTimeout(patience.expect.poll.timeout)
+  context.setDefaultTimeout(timeouts.expect.poll.timeout)
   const page = await context.newPage()
   // Presses on rows that have just moved are ignored.
   await page.addLocatorHandler(page.locator('[data-settling]').first(), async () => {})

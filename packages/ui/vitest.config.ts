@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 // @boundaries-ignore shared by the tests of all packages
-import { patience } from '../../vitest.patience.ts'
+import { timeouts } from '../../vitest.timeouts.ts'
 
 export default defineConfig({
   test: {
@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
     isolate: false,
-    ...patience,
+    ...timeouts,
     css: { include: [/tokens\.css/] },
   },
 })

@@ -53,7 +53,7 @@ export const lockTable = async ({ databaseUrl }: TestApp, table: string, mode = 
 }
 
 /** A limit that one change reaches, and from whose queue changes are soon refused: for `startTestApp`. */
-export const oneSlot = { atOnce: 1, waiting: 500, patienceMs: 100 }
+export const oneSlot = { atOnce: 1, waiting: 500, timeoutMs: 100 }
 
 /** Holds the one slot of a restaurant until it is let go of. */
 export const fillSlots = (acquireSlot: AcquireSlot, restaurantId: string) => {

@@ -11,6 +11,6 @@ export const ownTablePlanJob = async ({ deps }: TestApp) => {
   await deps.tablePlanJob.stop()
   const { connection, clock, random, feed, log } = deps
   const { db } = connection
-  const acquireSlot = createConcurrencyLimit({ patienceMs: 120_000 })
+  const acquireSlot = createConcurrencyLimit({ timeoutMs: 120_000 })
   return createTablePlanJob({ db, clock, random, acquireSlot, afterCommit: feed.wake }, log)
 }

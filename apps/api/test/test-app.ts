@@ -18,7 +18,7 @@ import { createLog, type Log } from '../src/lib/log.ts'
 import { watchStatements } from './distributed-statements.ts'
 import { watchAnswers } from './documented-answers.ts'
 import { createFakeClock } from './fake-clock.ts'
-import { patient } from './patience.ts'
+import { withLongTimeouts } from './time-limits.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -94,8 +94,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     clock,
     pressure: options.pressure ?? unpressed,
     hashPassword: options.hashPassword ?? cheapHash,
-    ...patient(options),
-    ...(options.waitsPatienceMs && { waitsPatienceMs: options.waitsPatienceMs }),
+    ...withLongTimeouts(options),
+    ...(options.waitsTimeoutMs && { waitsTimeoutMs: options.waitsTimeoutMs }),
     providers: options.providers ?? usual,
     ...(options.pushAgent && { pushAgent: options.pushAgent }),
     ...(options.queryPlugins && { queryPlugins: options.queryPlugins }),

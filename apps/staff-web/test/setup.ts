@@ -1,13 +1,13 @@
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 // @boundaries-ignore shared by the tests of all packages
-import { patience } from '../../../vitest.patience.ts'
+import { timeouts } from '../../../vitest.timeouts.ts'
 import { setClock } from '../src/lib/dates.ts'
 import { FakeSocket } from './fake-socket.ts'
 import { endedTests, server, startedInHeader } from './server.ts'
 
 // Tests mount the whole console, possibly on busy machines.
-configure({ asyncUtilTimeout: patience.expect.poll.timeout })
+configure({ asyncUtilTimeout: timeouts.expect.poll.timeout })
 
 /**
  * The errors of a wait's polls are discarded: only its last error prints the page, as printing takes longer than the query.

@@ -3,7 +3,7 @@ import { offerTables } from '@waitbook/domain/floor/seating-offers'
 import type { SeatingQuestion } from '@waitbook/domain/floor/seating-options'
 import type { Rotation } from '@waitbook/domain/floor/servers'
 import { makeStay } from '@waitbook/domain/floor/testing/floor-rows'
-import { makeShift, makeStanding } from '@waitbook/domain/floor/testing/servers'
+import { makeShift, makeWorkingServer } from '@waitbook/domain/floor/testing/servers'
 import { generator } from '../wait/generator.ts'
 import { earlierOffers } from './earlier-offers.ts'
 import { eveningMinutes, type FloorSpec, floors, type Guest, makeNight } from './nights.ts'
@@ -113,9 +113,9 @@ export const playChurn = (
     servers: {
       rotation,
       serverOf,
-      standings: [...served].map(([server, { covers, last_seated_at }]) => {
+      workingServers: [...served].map(([server, { covers, last_seated_at }]) => {
         const tables = [...leaving.keys()].filter((id) => serverOf.get(id) === server).length
-        return makeStanding(makeShift(server, server), { covers, tables, last_seated_at })
+        return makeWorkingServer(makeShift(server, server), { covers, tables, last_seated_at })
       }),
     },
   })

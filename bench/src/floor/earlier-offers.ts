@@ -17,17 +17,17 @@ const misfit = ({ seats_max }: SeatingOption, { people_count }: PartyToSeat) =>
   Math.floor(Math.max(0, seats_max - people_count) / 2)
 
 const turnOf = ({ servers, now }: SeatingQuestion) => {
-  let standings = servers?.standings ?? []
+  let workingServers = servers?.workingServers ?? []
   let given = 0
   return {
     ranks: () => {
-      const order = inTurn(standings, servers?.rotation ?? 'off')
+      const order = inTurn(workingServers, servers?.rotation ?? 'off')
       const rank = new Map(order.map(({ shift }, index) => [shift.server_id, index]))
       return ({ server_id }: SeatingOption) => (server_id === null ? undefined : rank.get(server_id)) ?? order.length
     },
     goOn: ({ server_id }: SeatingOption, { people_count }: PartyToSeat) => {
       const last_seated_at = new Date(now + given++).toISOString()
-      standings = standings.map((one) =>
+      workingServers = workingServers.map((one) =>
         one.shift.server_id === server_id
           ? { ...one, covers: one.covers + people_count, tables: one.tables + 1, last_seated_at }
           : one,

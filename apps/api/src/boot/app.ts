@@ -89,7 +89,7 @@ export const buildApp = async (deps: Deps) => {
     frameworkErrors: sendUnroutable,
   })
   if (env.RATE_LIMITS === 'on') {
-    const limits = deps.patience.connectionLimits ?? usualConnectionLimits
+    const limits = deps.timeLimits.connectionLimits ?? usualConnectionLimits
     limitConnections(fastify.server, limits, createProxyCheck(env.TRUST_PROXY))
   }
   fastify.setValidatorCompiler(bodyValidatorCompiler)
@@ -135,7 +135,7 @@ export const buildApp = async (deps: Deps) => {
     pressure: deps.pressure,
     rowSecurity: deps.rowSecurity,
     dataDir: deps.dataDir,
-    readyWithinMs: deps.patience.readyWithinMs,
+    readyWithinMs: deps.timeLimits.readyWithinMs,
   })
   await fastify.register(socketsPlugin, {
     db: deps.connection.db,
@@ -218,7 +218,7 @@ export const buildApp = async (deps: Deps) => {
     draining = true
     const idle = setInterval(() => fastify.server.closeIdleConnections(), 50)
     idle.unref()
-    const late = setTimeout(() => fastify.server.closeAllConnections(), deps.patience.drainPatienceMs ?? usualDrainMs)
+    const late = setTimeout(() => fastify.server.closeAllConnections(), deps.timeLimits.drainTimeoutMs ?? usualDrainMs)
     late.unref()
     fastify.server.once('close', () => {
       clearInterval(idle)

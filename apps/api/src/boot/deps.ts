@@ -95,21 +95,21 @@ export interface TimeLimits {
   /** The concurrency limit for each restaurant's changes. */
   acquireSlot?: AcquireSlot | undefined
   /** How long a request waits for a restaurant's waits to be read, ms. */
-  waitsPatienceMs?: number | undefined
+  waitsTimeoutMs?: number | undefined
   /** The size of the connection pool. */
   databaseLimits?: ConnectOptions['limits'] | undefined
   /** How long the send call waits for the provider to accept a message, ms. */
-  sendPatienceMs?: number | undefined
+  sendTimeoutMs?: number | undefined
   /** How long a provider may take to accept a message, ms. */
-  providerPatienceMs?: number | undefined
+  providerTimeoutMs?: number | undefined
   /** How often queued messages are looked for, ms. */
   messageSweepMs?: number | undefined
   /** How long a webhook's receiver may take, ms. */
-  webhookPatienceMs?: number | undefined
+  webhookTimeoutMs?: number | undefined
   /** Connections of each address, if `RATE_LIMITS` is on. */
   connectionLimits?: ConnectionLimits | undefined
   /** How long a shutdown waits for requests in flight, ms. */
-  drainPatienceMs?: number | undefined
+  drainTimeoutMs?: number | undefined
   /** How long the readiness check waits for the database, ms. */
   readyWithinMs?: number | undefined
 }
@@ -150,7 +150,7 @@ export interface Deps {
   pressure: Pressure
   /** The data directory of the embedded database. */
   dataDir: string | undefined
-  patience: TimeLimits
+  timeLimits: TimeLimits
   worker: MessageWorker
   /** Started and stopped by the worker. */
   turnAlerts: TurnAlerts
@@ -213,7 +213,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     log,
   })
   const feed = createChangeFeed({ db, log, wakeUps })
-  const waits = createWaitsService({ db, feed, clock, log, patienceMs: options.waitsPatienceMs })
+  const waits = createWaitsService({ db, feed, clock, log, timeoutMs: options.waitsTimeoutMs })
   const hub = new Hub({ db, feed, waits, clock, log })
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
   const readLimits = env.RATE_LIMITS === 'off' ? noReadLimits : createReadLimits(clock)
@@ -245,7 +245,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const menu = createMenuService(journal)
   const sender = createWebhookSender({
     toLoopback: env.WEBHOOKS_TO_LOOPBACK === 'on',
-    timeoutMs: options.webhookPatienceMs,
+    timeoutMs: options.webhookTimeoutMs,
   })
   const webhooks = createWebhookWorker({ ...journal, box, sender, log })
   const keys = createPushKeys({ db, clock, box })
@@ -255,13 +255,13 @@ export const createDeps = (options: DepsOptions): Deps => {
   const limits = accountLimits(env)
   const providers = { ...options.providers, limits }
   const turnAlerts = createTurnAlerts({ ...journal, providers, log })
-  const { providerPatienceMs, sendPatienceMs: patienceMs } = options
+  const { providerTimeoutMs, sendTimeoutMs: timeoutMs } = options
   const links = createTextedLinks(options.appSecret, publicUrl)
   const bookingLinks = createBookingLinks(options.appSecret, publicUrl)
   const addresses = { linkTo: links.linkTo, bookingLinkTo: bookingLinks.linkTo, wishLinkTo: bookingLinks.linkToWish }
   const bookingMail = createBookingMails({ db, clock, links: bookingLinks, providers, renderer: guestRenderer })
   const chargeAccount = createAccountCharge({ db, clock, limits, publicUrl })
-  const mailing = { ...addresses, bookingMail, providerPatienceMs }
+  const mailing = { ...addresses, bookingMail, providerTimeoutMs }
   const sends = { chargeAccount, alerts: turnAlerts, providers, push, log, ...mailing }
   const worker = createMessageWorker({ ...journal, ...sends, sweepMs: options.messageSweepMs })
   const passwords = createPasswords(options.hashPassword)
@@ -273,7 +273,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     appSecret: options.appSecret,
     publicUrl,
   })
-  const sending = { worker, providers, webhookBase, log, patienceMs, contactEmail }
+  const sending = { worker, providers, webhookBase, log, timeoutMs, contactEmail }
   const messages = createMessagesService({ ...journal, ...sending })
   const addressMark = createAddressMarks(options.appSecret)
   // Where nothing is limited by address, messages are not either.
@@ -330,7 +330,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     pressure: options.pressure ?? watchPressure(env.RATE_LIMITS === 'off' ? { lateMs: Number.POSITIVE_INFINITY } : {}),
     rowSecurity,
     dataDir: options.dataDir,
-    patience: options,
+    timeLimits: options,
     worker,
     turnAlerts,
     housekeeping: createHousekeeping(db, clock, log),

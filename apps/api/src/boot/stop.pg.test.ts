@@ -12,7 +12,7 @@ afterEach(() => app?.close())
 
 it('stops with a request that never ends and a screen that has stopped reading', async () => {
   // The limit is well below the socket library's half a minute and a request's five seconds.
-  app = await startTestApp({ drainPatienceMs: 100 })
+  app = await startTestApp({ drainTimeoutMs: 100 })
   const { token, restaurant_id } = await registerBusiness(app)
   const port = await listen(app)
   const arrived = once(app.app.server, 'request')

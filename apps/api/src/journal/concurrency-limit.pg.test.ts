@@ -57,7 +57,7 @@ it('changes that wait too long for a lock are refused with Retry-After, and work
   const hurried = await start({
     databaseUrl: host.databaseUrl,
     clock: host.clock,
-    acquireSlot: createConcurrencyLimit({ patienceMs: 200 }),
+    acquireSlot: createConcurrencyLimit({ timeoutMs: 200 }),
     databaseLimits: { statement_timeout: 500 },
   })
   const { letGo } = await holdRestaurant(host, stuck.restaurant_id)

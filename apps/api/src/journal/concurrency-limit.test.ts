@@ -17,7 +17,7 @@ const held = () => {
 const refusalOf = (changing: Promise<unknown>) => changing.then(() => undefined).catch((error: unknown) => error)
 
 it('runs up to the limit at once and the rest in order of arrival, without delaying other restaurants', async () => {
-  const acquireSlot = createConcurrencyLimit({ atOnce: 2, waiting: 10, patienceMs: 60_000 })
+  const acquireSlot = createConcurrencyLimit({ atOnce: 2, waiting: 10, timeoutMs: 60_000 })
   const begun: number[] = []
   const jobs = Array.from({ length: 6 }, () => held())
   const all = jobs.map(({ work }, index) =>
@@ -36,7 +36,7 @@ it('runs up to the limit at once and the rest in order of arrival, without delay
 })
 
 it('refuses changes at once if the queue is full, and those that wait too long, with a message and Retry-After', async () => {
-  const acquireSlot = createConcurrencyLimit({ atOnce: 1, waiting: 1, patienceMs: 30 })
+  const acquireSlot = createConcurrencyLimit({ atOnce: 1, waiting: 1, timeoutMs: 30 })
   const first = held()
   const running = acquireSlot(here, first.work)
   const done: string[] = []
@@ -54,7 +54,7 @@ it('refuses changes at once if the queue is full, and those that wait too long, 
 })
 
 it('never refuses changes that have happened already, and runs them first', async () => {
-  const acquireSlot = createConcurrencyLimit({ atOnce: 1, waiting: 1, patienceMs: 30 })
+  const acquireSlot = createConcurrencyLimit({ atOnce: 1, waiting: 1, timeoutMs: 30 })
   const first = held()
   const running = acquireSlot(here, first.work)
   const done: string[] = []
@@ -68,7 +68,7 @@ it('never refuses changes that have happened already, and runs them first', asyn
 })
 
 it('lets staff go before guests, and guests with fewer changes before those with more', async () => {
-  const acquireSlot = createConcurrencyLimit({ atOnce: 1, waiting: 100, patienceMs: 60_000 })
+  const acquireSlot = createConcurrencyLimit({ atOnce: 1, waiting: 100, timeoutMs: 60_000 })
   for (let n = 0; n < 3; n += 1) await acquireSlot(here, async () => {}, { by: '203.0.113.1' })
   const first = held()
   const running = acquireSlot(here, first.work)
@@ -87,7 +87,7 @@ it('lets staff go before guests, and guests with fewer changes before those with
 })
 
 it('of a flood that fills the queue refuses the flood, and not a guest who comes', async () => {
-  const acquireSlot = createConcurrencyLimit({ atOnce: 1, waiting: 20, patienceMs: 60_000 })
+  const acquireSlot = createConcurrencyLimit({ atOnce: 1, waiting: 20, timeoutMs: 60_000 })
   const first = held()
   const running = acquireSlot(here, first.work)
   const flood = Array.from({ length: 60 }, (_, n) =>

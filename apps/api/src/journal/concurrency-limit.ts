@@ -8,7 +8,7 @@ export interface SlotLimits {
   atOnce: number
   /** Those that wait without a connection. */
   waiting: number
-  patienceMs: number
+  timeoutMs: number
 }
 
 export interface SlotOptions {
@@ -25,7 +25,7 @@ export interface SlotOptions {
 export type AcquireSlot = <T>(restaurantId: RestaurantId, work: () => Promise<T>, options?: SlotOptions) => Promise<T>
 
 /** A quarter of the pool. Shorter than the statement timeout, so that no request waits for two of these. */
-const usual: SlotLimits = { atOnce: 4, waiting: 500, patienceMs: 4_000 }
+const usual: SlotLimits = { atOnce: 4, waiting: 500, timeoutMs: 4_000 }
 
 /** The counts of all guests start anew after this time, or once so many guests are counted. */
 const countedMs = 10 * 60_000
@@ -62,16 +62,16 @@ const refusal = () =>
  * queue full, or waits in it for too long, is refused with 503.
  */
 export const createConcurrencyLimit = (limits: Partial<SlotLimits> = {}): AcquireSlot => {
-  const { atOnce, waiting, patienceMs } = { ...usual, ...limits }
+  const { atOnce, waiting, timeoutMs } = { ...usual, ...limits }
   const queues = new Map<string, AtMost>()
   const rankOf = createRanks()
-  const patience = { waiting, ms: patienceMs, refusal }
+  const queueLimits = { waiting, ms: timeoutMs, refusal }
 
   return async (restaurantId, work, { hasHappened = false, by } = {}) => {
     const queue = queues.get(restaurantId) ?? atMost(atOnce)
     queues.set(restaurantId, queue)
     try {
-      return await queue(work, hasHappened ? { isFirst: true } : { rank: rankOf(restaurantId, by), patience })
+      return await queue(work, hasHappened ? { isFirst: true } : { rank: rankOf(restaurantId, by), queueLimits })
     } finally {
       // Another queue may have taken its place by now.
       if (queue.isIdle() && queues.get(restaurantId) === queue) queues.delete(restaurantId)

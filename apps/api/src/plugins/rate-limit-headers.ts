@@ -11,11 +11,11 @@ export const rateLimitHeadersPlugin = fp(async (app) => {
     if (!route.url.startsWith('/api/')) return
     // Not earlier: the context of a hook before the body is parsed ends there.
     const report = (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-      const standings = new Map<string, LimitState>()
+      const states = new Map<string, LimitState>()
       reportingLimits((added) => {
-        for (const standing of added) standings.set(standing.name, standing)
-        if (standings.size === 0) return
-        const all = [...standings.values()]
+        for (const state of added) states.set(state.name, state)
+        if (states.size === 0) return
+        const all = [...states.values()]
         reply.headers({ 'ratelimit-policy': all.map(policy).join(', '), ratelimit: all.map(current).join(', ') })
       }, done)
     }

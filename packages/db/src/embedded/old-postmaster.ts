@@ -28,12 +28,12 @@ export async function settleOldPostmaster(
 }
 
 async function stopOrphan(clusterDir: string, pid: number) {
-  for (const [signal, patienceMs] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', FAST_SHUTDOWN_MS],
     ['SIGQUIT', IMMEDIATE_SHUTDOWN_MS],
   ] as const) {
     if (isPostgresOn(clusterDir, pid)) process.kill(pid, signal)
-    const deadline = Date.now() + patienceMs
+    const deadline = Date.now() + timeoutMs
     while (isAlive(pid) && Date.now() < deadline) await delay(POLL_MS)
     if (!isAlive(pid)) return
   }

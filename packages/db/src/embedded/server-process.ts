@@ -155,7 +155,7 @@ function exitOf(child: ChildProcess) {
 }
 
 async function shutDown({ child, exited }: Running) {
-  for (const [signal, patienceMs] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', FAST_SHUTDOWN_MS],
     ['SIGQUIT', IMMEDIATE_SHUTDOWN_MS],
     ['SIGKILL', IMMEDIATE_SHUTDOWN_MS],
@@ -164,7 +164,7 @@ async function shutDown({ child, exited }: Running) {
     const giveUp = new AbortController()
     const isGone = await Promise.race([
       exited.then(() => true),
-      delay(patienceMs, false, { signal: giveUp.signal }).catch(() => false),
+      delay(timeoutMs, false, { signal: giveUp.signal }).catch(() => false),
     ])
     giveUp.abort()
     if (isGone) return

@@ -79,7 +79,7 @@ export function* exchangeEqualTables(exchange: Exchange): Steps<ReadonlyMap<stri
 
   const goOn = ({ server_id }: SeatingOption, { people_count }: PartyToSeat) => {
     if (going === undefined || server_id === null) return
-    going = { ...going, standings: afterSeating(going.standings, server_id, people_count) }
+    going = { ...going, workingServers: afterSeating(going.workingServers, server_id, people_count) }
     turns = turnsOf(going)
   }
   const holderOf = ({ resource_ids: [id = ''] }: SeatingOption) => partyOf.get(id)

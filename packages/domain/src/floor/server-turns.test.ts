@@ -4,10 +4,10 @@ import { resourceStates } from './resource-state.ts'
 import { offerTables } from './seating-offers.ts'
 import type { PartyToSeat, SeatingQuestion } from './seating-options.ts'
 import type { SeatingServers } from './server-turns.ts'
-import { clearlyBehind, type Rotation, type ServerShift, type Standing } from './servers.ts'
+import { clearlyBehind, type Rotation, type ServerShift, type WorkingServer } from './servers.ts'
 import { suggestTables } from './suggestions.ts'
 import { at, makeGroup, makeHold, makeResource, ms } from './testing/floor-rows.ts'
-import { makeShift, makeStanding } from './testing/servers.ts'
+import { makeShift, makeWorkingServer } from './testing/servers.ts'
 
 const now = ms('19:30')
 const party = (id: string, people_count: number, since = '19:20'): PartyToSeat => ({
@@ -25,14 +25,14 @@ const serverOf = new Map([
   ['b1', 'Ben'],
   ['b2', 'Ben'],
 ])
-const standing = (name: string, fields: Partial<Standing>, shift: Partial<ServerShift> = {}) =>
-  makeStanding(makeShift(name, name, shift), fields)
-const ana = standing('Ana', { covers: 12, tables: 1, last_seated_at: at('19:25') })
-const ben = standing('Ben', { covers: 7, tables: 3, last_seated_at: at('19:10') })
+const working = (name: string, fields: Partial<WorkingServer>, shift: Partial<ServerShift> = {}) =>
+  makeWorkingServer(makeShift(name, name, shift), fields)
+const ana = working('Ana', { covers: 12, tables: 1, last_seated_at: at('19:25') })
+const ben = working('Ben', { covers: 7, tables: 3, last_seated_at: at('19:10') })
 
-const servers = (rotation: Rotation, standings: readonly Standing[] = [ana, ben]): SeatingServers => ({
+const servers = (rotation: Rotation, workingServers: readonly WorkingServer[] = [ana, ben]): SeatingServers => ({
   rotation,
-  standings,
+  workingServers,
   serverOf,
 })
 const question = (fields: Partial<SeatingQuestion> = {}): SeatingQuestion => ({
@@ -92,7 +92,7 @@ describe('the server of a suggested table', () => {
 })
 
 describe('a server who is cut', () => {
-  const cut = standing('Ben', { covers: 7 }, { cut_at: at('19:00') })
+  const cut = working('Ben', { covers: 7 }, { cut_at: at('19:00') })
 
   it('gets no party: the tables are refused with the name', () => {
     const { suggestions, refusals } = suggestTables(
@@ -127,7 +127,7 @@ describe('offers to all waiting parties', () => {
   })
 
   it('count: once a server is not clearly behind any more, the others get the first table of their own order', () => {
-    const equal = servers('covers', [ana, standing('Ben', { covers: ana.covers - clearlyBehind.covers })])
+    const equal = servers('covers', [ana, working('Ben', { covers: ana.covers - clearlyBehind.covers })])
     const [first, ...others] = offers(question({ waiting, servers: equal }))
     const rest = tables.filter(({ id }) => !first?.[1]?.includes(id))
     expect(first?.[1]?.[0]).toMatch(/^b/)
@@ -136,11 +136,11 @@ describe('offers to all waiting parties', () => {
 
   it('of servers who are about equal do not change with the next seating', () => {
     for (const rotation of ['turn', 'covers', 'tables'] as const) {
-      const before = [standing('Ana', { covers: 3 }), standing('Ben', { covers: 2 })]
+      const before = [working('Ana', { covers: 3 }), working('Ben', { covers: 2 })]
       const last_seated_at = at('17:02')
-      const after = [standing('Ana', { covers: 3 }), standing('Ben', { covers: 4, tables: 1, last_seated_at })]
-      const asked = (standings: Standing[]) =>
-        question({ waiting: waiting.slice(0, 1), servers: servers(rotation, standings) })
+      const after = [working('Ana', { covers: 3 }), working('Ben', { covers: 4, tables: 1, last_seated_at })]
+      const asked = (workingServers: WorkingServer[]) =>
+        question({ waiting: waiting.slice(0, 1), servers: servers(rotation, workingServers) })
       expect(offers(asked(after))).toEqual(offers(asked(before)))
     }
   })

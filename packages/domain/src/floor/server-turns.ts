@@ -1,11 +1,11 @@
 import { epochOf } from '../calendar/instant.ts'
 import { minutesSince } from '../calendar/minutes.ts'
-import { inTurn, placesInTurn, type Rotation, type Standing } from './servers.ts'
+import { inTurn, placesInTurn, type Rotation, type WorkingServer } from './servers.ts'
 
 /** What a suggestion needs to know of the servers. */
 export interface SeatingServers {
   rotation: Rotation
-  standings: readonly Standing[]
+  workingServers: readonly WorkingServer[]
   /** The server of a table, by the table's id. */
   serverOf: ReadonlyMap<string, string>
 }
@@ -47,11 +47,11 @@ export interface Turns {
 }
 
 export const turnsOf = (servers: SeatingServers | undefined): Turns => {
-  const { rotation = 'off', standings = [], serverOf = new Map<string, string>() } = servers ?? {}
-  const order = inTurn(standings, rotation)
+  const { rotation = 'off', workingServers = [], serverOf = new Map<string, string>() } = servers ?? {}
+  const order = inTurn(workingServers, rotation)
   const rank = new Map(order.map(({ shift }, index) => [shift.server_id, index]))
-  const places = placesInTurn(standings, rotation)
-  const known = new Map(standings.map((standing) => [standing.shift.server_id, standing]))
+  const places = placesInTurn(workingServers, rotation)
+  const known = new Map(workingServers.map((working) => [working.shift.server_id, working]))
   const find = (server_id: string | null) => (server_id === null ? undefined : known.get(server_id))
   return {
     serverAt: (resource_ids) => {
@@ -61,9 +61,9 @@ export const turnsOf = (servers: SeatingServers | undefined): Turns => {
     orderOf: (server_id) => (server_id === null ? undefined : rank.get(server_id)) ?? order.length,
     rankOf: (server_id) => (server_id === null ? undefined : places.get(server_id)) ?? places.size,
     turnOf: (server_id, now) => {
-      const standing = find(server_id)
-      if (standing === undefined) return null
-      const { shift, name, covers, tables, last_seated_at } = standing
+      const working = find(server_id)
+      if (working === undefined) return null
+      const { shift, name, covers, tables, last_seated_at } = working
       const index = rank.get(shift.server_id)
       return {
         server_id: shift.server_id,
@@ -77,9 +77,9 @@ export const turnsOf = (servers: SeatingServers | undefined): Turns => {
       }
     },
     cutServer: (server_id) => {
-      const standing = find(server_id)
-      if (standing === undefined || standing.shift.cut_at === null) return undefined
-      return { server_id: standing.shift.server_id, name: standing.name }
+      const working = find(server_id)
+      if (working === undefined || working.shift.cut_at === null) return undefined
+      return { server_id: working.shift.server_id, name: working.name }
     },
   }
 }

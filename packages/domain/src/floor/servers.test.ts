@@ -9,14 +9,14 @@ import {
   type Rotation,
   rotations,
   type Sections,
-  type Standing,
   serverAt,
   serverOfStay,
   serversOfTables,
-  standingsOf,
+  type WorkingServer,
+  workingServersOf,
 } from './servers.ts'
 import { at, ms } from './testing/floor-rows.ts'
-import { makeLayout, makeServer, makeShift, makeStanding } from './testing/servers.ts'
+import { makeLayout, makeServer, makeShift, makeWorkingServer } from './testing/servers.ts'
 
 const lunch = makeLayout('lunch', { '1': ['t1', 't2', 't3'] }, at('12:00'))
 const dinner = makeLayout('dinner', { '1': ['t1'], '2': ['t2'] }, at('18:00'))
@@ -123,8 +123,13 @@ describe('how servers stand', () => {
 
   it('only servers at work stand in the row, by section', () => {
     const shifts = [makeShift('cy', '10'), ben, ana, makeShift('dan', '3', { until: at('18:00') })]
-    const standings = standingsOf({ servers: [makeServer('ana'), makeServer('ben')], shifts, loads: [], stays: [] })
-    expect(standings.map(({ shift, name }) => [shift.section, name])).toEqual([
+    const workingServers = workingServersOf({
+      servers: [makeServer('ana'), makeServer('ben')],
+      shifts,
+      loads: [],
+      stays: [],
+    })
+    expect(workingServers.map(({ shift, name }) => [shift.section, name])).toEqual([
       ['1', 'ana'],
       ['2', 'ben'],
       ['10', ''],
@@ -132,15 +137,16 @@ describe('how servers stand', () => {
   })
 })
 
-const order = (standings: Parameters<typeof inTurn>[0], rotation: Rotation) =>
-  inTurn(standings, rotation).map(({ shift }) => shift.server_id)
+const order = (workingServers: Parameters<typeof inTurn>[0], rotation: Rotation) =>
+  inTurn(workingServers, rotation).map(({ shift }) => shift.server_id)
 
 describe('between whose tables a suggestion chooses', () => {
-  const standingOf = (name: string, fields: Partial<Standing>) => makeStanding(makeShift(name, name), fields)
-  const places = (standings: readonly Standing[], rotation: Rotation) =>
-    Object.fromEntries(placesInTurn(standings, rotation))
+  const workingServerOf = (name: string, fields: Partial<WorkingServer>) =>
+    makeWorkingServer(makeShift(name, name), fields)
+  const places = (workingServers: readonly WorkingServer[], rotation: Rotation) =>
+    Object.fromEntries(placesInTurn(workingServers, rotation))
 
-  it.each<[string, Rotation, Partial<Standing>[], number[]]>([
+  it.each<[string, Rotation, Partial<WorkingServer>[], number[]]>([
     ['three people fewer', 'covers', [{ covers: 9 }, { covers: 6 }], [0, 0]],
     ['four people fewer', 'covers', [{ covers: 9 }, { covers: 5 }], [1, 0]],
     ['one party fewer', 'tables', [{ tables: 2 }, { tables: 1 }], [0, 0]],
@@ -149,20 +155,20 @@ describe('between whose tables a suggestion chooses', () => {
     ['three minutes longer', 'turn', [{ last_seated_at: at('19:13') }, { last_seated_at: at('19:10') }], [1, 0]],
     ['three servers', 'covers', [{ covers: 20 }, { covers: 12 }, { covers: 5 }], [2, 1, 0]],
   ])('%s, by %s', (_, rotation, fields, expected) => {
-    const standings = fields.map((each, index) => standingOf(`${index}`, each))
-    expect(Object.values(places(standings, rotation))).toEqual(expected)
+    const workingServers = fields.map((each, index) => workingServerOf(`${index}`, each))
+    expect(Object.values(places(workingServers, rotation))).toEqual(expected)
   })
 
   it('is undecided while the rotation is off', () => {
-    expect(places([standingOf('a', { covers: 9 }), standingOf('b', {})], 'off')).toEqual({})
+    expect(places([workingServerOf('a', { covers: 9 }), workingServerOf('b', {})], 'off')).toEqual({})
   })
 })
 
 describe('whose turn it is', () => {
-  const standings = [
-    makeStanding(ana, { covers: 9, tables: 1, last_seated_at: at('18:30') }),
-    makeStanding(ben, { covers: 4, tables: 3, last_seated_at: at('18:50') }),
-    makeStanding(makeShift('cy', '3', { since: at('18:40') }), { covers: 0, tables: 2 }),
+  const workingServers = [
+    makeWorkingServer(ana, { covers: 9, tables: 1, last_seated_at: at('18:30') }),
+    makeWorkingServer(ben, { covers: 4, tables: 3, last_seated_at: at('18:50') }),
+    makeWorkingServer(makeShift('cy', '3', { since: at('18:40') }), { covers: 0, tables: 2 }),
   ]
 
   it.each<[Rotation, string[]]>([
@@ -171,21 +177,21 @@ describe('whose turn it is', () => {
     ['tables', ['ana', 'cy', 'ben']],
     ['off', []],
   ])('by %s: %s', (rotation, expected) => {
-    expect(order(standings, rotation)).toEqual(expected)
+    expect(order(workingServers, rotation)).toEqual(expected)
   })
 
   it('a server who is cut gets no turn', () => {
-    const [first, ...others] = standings
-    const cut = makeStanding(makeShift('ana', '1', { cut_at: at('19:00') }), first)
+    const [first, ...others] = workingServers
+    const cut = makeWorkingServer(makeShift('ana', '1', { cut_at: at('19:00') }), first)
     expect(order([{ ...cut, shift: { ...ana, cut_at: at('19:00') } }, ...others], 'turn')).toEqual(['cy', 'ben'])
   })
 
   it('equal counts go to the server who has waited longest', () => {
-    const equal = standings.map((each) => ({ ...each, covers: 5, tables: 2 }))
+    const equal = workingServers.map((each) => ({ ...each, covers: 5, tables: 2 }))
     for (const rotation of ['covers', 'tables'] as const) expect(order(equal, rotation)).toEqual(['ana', 'cy', 'ben'])
   })
 
-  const standing = fc.record({
+  const working = fc.record({
     server: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
     covers: fc.nat(20),
     tables: fc.nat(5),
@@ -193,15 +199,15 @@ describe('whose turn it is', () => {
     isCut: fc.boolean(),
   })
   const evening = fc
-    .uniqueArray(standing, { selector: ({ server }) => server })
+    .uniqueArray(working, { selector: ({ server }) => server })
     .map((all) =>
       all.map(({ server, isCut, ...fields }) =>
-        makeStanding(makeShift(server, server, { cut_at: isCut ? at('19:00') : null }), fields),
+        makeWorkingServer(makeShift(server, server, { cut_at: isCut ? at('19:00') : null }), fields),
       ),
     )
   const rotation = fc.constantFrom(...rotations)
 
-  it('is a function of the standings alone: their order changes nothing', () => {
+  it('is a function of the workingServers alone: their order changes nothing', () => {
     fc.assert(
       fc.property(evening, rotation, fc.infiniteStream(fc.nat()), (all, by, numbers) => {
         const mixed = all
@@ -216,7 +222,7 @@ describe('whose turn it is', () => {
   it('by turn, each server gets one party before any gets a second', () => {
     fc.assert(
       fc.property(evening, fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 12 }), (all, parties) => {
-        let now: readonly Standing[] = all
+        let now: readonly WorkingServer[] = all
         const given: string[] = []
         for (const people_count of parties) {
           const [next] = inTurn(now, 'turn')
@@ -235,7 +241,7 @@ describe('whose turn it is', () => {
     const from = evening.map((all) => all.map((each) => ({ ...each, covers: 0 })))
     fc.assert(
       fc.property(from, fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 20 }), (all, parties) => {
-        let now: readonly Standing[] = all
+        let now: readonly WorkingServer[] = all
         for (const people_count of parties) {
           const [next] = inTurn(now, 'covers')
           if (next === undefined) return

@@ -126,7 +126,7 @@ interface ServedStay {
 }
 
 /** How a server stands in the rotation. */
-export interface Standing {
+export interface WorkingServer {
   shift: ServerShift
   name: string
   initials: string
@@ -165,7 +165,7 @@ export const loadOf = ({ loads, stays }: Pick<ServerRows, 'loads' | 'stays'>, se
 }
 
 /** The servers at work, by the names of their sections. */
-export const standingsOf = ({ servers, shifts, ...rows }: ServerRows): Standing[] => {
+export const workingServersOf = ({ servers, shifts, ...rows }: ServerRows): WorkingServer[] => {
   const byId = new Map(servers.map((server) => [server.id, server]))
   return shifts
     .filter(({ until }) => until === null)
@@ -176,18 +176,22 @@ export const standingsOf = ({ servers, shifts, ...rows }: ServerRows): Standing[
     .sort((one, other) => compareNames(sectionOf(one), sectionOf(other)))
 }
 
-const sectionOf = ({ shift: { id, section } }: Standing) => ({ id, name: section })
+const sectionOf = ({ shift: { id, section } }: WorkingServer) => ({ id, name: section })
 
 /** Since when a server waits for a party: its last seating, or the start of its shift. */
-const waitsSince = ({ shift, last_seated_at }: Standing) =>
+const waitsSince = ({ shift, last_seated_at }: WorkingServer) =>
   Math.max(epochOf(shift.since), last_seated_at === null ? 0 : epochOf(last_seated_at))
 
-const count = { turn: () => 0, covers: ({ covers }: Standing) => covers, tables: ({ tables }: Standing) => tables }
+const count = {
+  turn: () => 0,
+  covers: ({ covers }: WorkingServer) => covers,
+  tables: ({ tables }: WorkingServer) => tables,
+}
 
 /** The servers who get parties, the next one first; none while the rotation is off. It depends on nothing else. */
-export const inTurn = (standings: readonly Standing[], rotation: Rotation): Standing[] => {
+export const inTurn = (workingServers: readonly WorkingServer[], rotation: Rotation): WorkingServer[] => {
   if (rotation === 'off') return []
-  return standings
+  return workingServers
     .filter(({ shift }) => shift.cut_at === null)
     .toSorted(
       (one, other) =>
@@ -204,7 +208,7 @@ export const inTurn = (standings: readonly Standing[], rotation: Rotation): Stan
 export const clearlyBehind = { turn: 3, covers: 4, tables: 2 } as const
 
 const had = {
-  turn: (standing: Standing) => waitsSince(standing) / 60_000,
+  turn: (working: WorkingServer) => waitsSince(working) / 60_000,
   covers: count.covers,
   tables: count.tables,
 }
@@ -213,26 +217,29 @@ const had = {
  * The place of each server between whose tables a suggestion chooses, by the server's id: how many others are clearly behind.
  * It does not depend on the present time.
  */
-export const placesInTurn = (standings: readonly Standing[], rotation: Rotation): ReadonlyMap<string, number> => {
+export const placesInTurn = (
+  workingServers: readonly WorkingServer[],
+  rotation: Rotation,
+): ReadonlyMap<string, number> => {
   if (rotation === 'off') return new Map()
-  const atWork = inTurn(standings, rotation).map((standing) => ({
-    id: standing.shift.server_id,
-    had: had[rotation](standing),
+  const atWork = inTurn(workingServers, rotation).map((working) => ({
+    id: working.shift.server_id,
+    had: had[rotation](working),
   }))
   const behind = (own: number) => atWork.filter((other) => own - other.had >= clearlyBehind[rotation]).length
-  return new Map(atWork.map((standing) => [standing.id, behind(standing.had)]))
+  return new Map(atWork.map((working) => [working.id, behind(working.had)]))
 }
 
-/** The standings after a server has got one more party, later than all others. */
+/** The workingServers after a server has got one more party, later than all others. */
 export const afterSeating = (
-  standings: readonly Standing[],
+  workingServers: readonly WorkingServer[],
   server_id: string,
   people_count: number,
-): readonly Standing[] => {
-  const last_seated_at = new Date(Math.max(...standings.map(waitsSince)) + 1).toISOString()
-  return standings.map((standing) =>
-    standing.shift.server_id === server_id
-      ? { ...standing, covers: standing.covers + people_count, tables: standing.tables + 1, last_seated_at }
-      : standing,
+): readonly WorkingServer[] => {
+  const last_seated_at = new Date(Math.max(...workingServers.map(waitsSince)) + 1).toISOString()
+  return workingServers.map((working) =>
+    working.shift.server_id === server_id
+      ? { ...working, covers: working.covers + people_count, tables: working.tables + 1, last_seated_at }
+      : working,
   )
 }

@@ -10,7 +10,7 @@ import { planSeating } from './seating-plan.ts'
 import { refusalOf } from './seating-refusals.ts'
 import { type Rotation, rotations } from './servers.ts'
 import { makeResource, makeStay, ms } from './testing/floor-rows.ts'
-import { makeShift, makeStanding } from './testing/servers.ts'
+import { makeShift, makeWorkingServer } from './testing/servers.ts'
 
 const now = ms('19:30')
 const iso = (time: number) => new Date(time).toISOString()
@@ -44,9 +44,9 @@ for (let table = 0; table < 15; table++) {
 const questionOf = ({ now: time, resources, waiting, taken, rotation, seated }: Board): SeatingQuestion => {
   const stays = taken.map((id) => makeStay({ id: `at ${id}`, resource_ids: [id] }))
   const rows = { stays, marks: [], holds: [], bookings: [] }
-  const standings = servers.map((server) => {
+  const workingServers = servers.map((server) => {
     const own = seated.filter((each) => each.server === server)
-    return makeStanding(makeShift(server, server), {
+    return makeWorkingServer(makeShift(server, server), {
       covers: own.reduce((sum, { people_count }) => sum + people_count, 0),
       tables: own.length,
       last_seated_at: own.length === 0 ? null : iso(Math.max(...own.map(({ at }) => at))),
@@ -61,7 +61,7 @@ const questionOf = ({ now: time, resources, waiting, taken, rotation, seated }: 
     states: resourceStates(resources, rows, { now: time, due_soon_minutes: 30 }),
     turnMinutes: () => 60,
     fairness_minutes: 15,
-    servers: { rotation, standings, serverOf },
+    servers: { rotation, workingServers, serverOf },
   }
 }
 

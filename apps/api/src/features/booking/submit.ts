@@ -20,7 +20,7 @@ import { alreadyBooked, bookingClosed, codeNeeded, policyNotAccepted, slotRefuse
 import { askedSlot } from './codes/asked-slot.ts'
 import { CodeNeededError, createCodeAsking, type ProvenContact } from './codes/code-asking.ts'
 import { deleteTimeHold, findHold } from './holds.queries.ts'
-import { createStandings, type Standing } from './standing.ts'
+import { createSeatKeeping, type SeatKeeping } from './seat-keeping.ts'
 import { rulesOf } from './times/day-book.ts'
 import { type AskedSlot, type DecidedSlot, decideSlot, previewSlot } from './times/decide-slot.ts'
 import { insertPlaces, isTableTaken } from './times/places.queries.ts'
@@ -72,7 +72,7 @@ const reservationOf = (
   input: GuestOfBooking,
   { language, source }: Pick<BookingCaller, 'language' | 'source'>,
   { id, segment }: { id: string; segment: string },
-  { keeps_seats, vouched_by }: Standing,
+  { keeps_seats, vouched_by }: SeatKeeping,
 ): StoredReservation => ({
   id,
   name: input.name,
@@ -127,16 +127,16 @@ export const insertBooking = async (
   asked: AskedSlot,
   input: GuestOfBooking & { hold_id?: string | undefined },
   caller: Pick<BookingCaller, 'address' | 'language' | 'source'>,
-  standing: Standing,
+  seatKeeping: SeatKeeping,
 ): Promise<StoredReservation> => {
   const { restaurant, slot, taken_until } = decided
   const segment = newId(deps.random)
-  const reservation = reservationOf(decided, asked, input, caller, { id: newId(deps.random), segment }, standing)
+  const reservation = reservationOf(decided, asked, input, caller, { id: newId(deps.random), segment }, seatKeeping)
   const { id } = reservation
   const own = { restaurant_id: restaurant.id }
   if (input.hold_id !== undefined) await deleteTimeHold(tx, restaurant.id, input.hold_id)
   await insertRows(tx, [
-    { table: 'reservations', row: { ...reservation, ...own, address_mark: standing.address_mark } },
+    { table: 'reservations', row: { ...reservation, ...own, address_mark: seatKeeping.address_mark } },
     { table: 'booking_segments', row: { segment, reservation_id: id, ...own } },
   ])
   const place = { resource_ids: slot.resource_ids, starts_at: slot.starts_at, ends_at: taken_until }
@@ -165,9 +165,9 @@ interface Asking {
 export const createSubmit = (deps: BookingDeps): BookingService['submit'] => {
   const { knownRestaurants, rateLimits, addressMark } = deps
   const codes = createCodeAsking(deps)
-  const decideStanding = createStandings(deps)
+  const decideSeatKeeping = createSeatKeeping(deps)
 
-  const standingOf = async (
+  const seatKeepingOf = async (
     db: Read,
     decided: DecidedSlot,
     asked: AskedSlot,
@@ -177,7 +177,7 @@ export const createSubmit = (deps: BookingDeps): BookingService['submit'] => {
   ) => {
     const uses = await readServiceUses(db, decided, { hold_id: input.hold_id })
     requireBookable(decided, uses, asked, input)
-    return decideStanding(db, decided, uses, asked, { proof, canAsk, address_mark: addressMark(caller.address) })
+    return decideSeatKeeping(db, decided, uses, asked, { proof, canAsk, address_mark: addressMark(caller.address) })
   }
 
   const requireLikely = (
@@ -189,7 +189,7 @@ export const createSubmit = (deps: BookingDeps): BookingService['submit'] => {
   ) =>
     checkAhead(deps, request, async (db, at) => {
       const asked = await askedSlot(db, known, input, at)
-      return standingOf(db, await previewSlot(db, known, asked), asked, input, caller, asking)
+      return seatKeepingOf(db, await previewSlot(db, known, asked), asked, input, caller, asking)
     })
 
   const record = (
@@ -202,8 +202,8 @@ export const createSubmit = (deps: BookingDeps): BookingService['submit'] => {
     changeRestaurant(deps, request, async (tx, at) => {
       const asked = await askedSlot(tx, known, input, at)
       const decided = await decideSlot(tx, known, asked)
-      const standing = await standingOf(tx, decided, asked, input, caller, { proof, canAsk })
-      const reservation = await insertBooking(tx, deps, decided, asked, input, caller, standing)
+      const seatKeeping = await seatKeepingOf(tx, decided, asked, input, caller, { proof, canAsk })
+      const reservation = await insertBooking(tx, deps, decided, asked, input, caller, seatKeeping)
       if (proof?.channel === 'email') await verifyEmail(tx, known.restaurant.id, reservation.id, reservation.email)
       if (proof?.channel === 'sms') {
         const { sender } = await readSettings(tx, known.restaurant.id, 'notifications')

@@ -81,7 +81,7 @@ export const createDemoService = (deps: DemoDeps): DemoService => {
       if (!(await rateLimits.allows(['demo-server', 'all']))) throw demoFull()
       const expires_at = new Date(clock.now() + sandboxMs).toISOString()
       const token = newSessionToken(random)
-      const owner = await oneByOne(() => insertDemo(visitor, token, expires_at), { patience: opening })
+      const owner = await oneByOne(() => insertDemo(visitor, token, expires_at), { queueLimits: opening })
       deps.onOpened()
       return { token, user: userOf(owner), ...stateOf({ speed: 1, expires_at }, clock.now()) }
     },

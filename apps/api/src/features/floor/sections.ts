@@ -1,7 +1,7 @@
 import type { StoredStay } from '@waitbook/contracts/floor/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { SeatingServers } from '@waitbook/domain/floor/server-turns'
-import { serversOfTables, standingsOf } from '@waitbook/domain/floor/servers'
+import { serversOfTables, workingServersOf } from '@waitbook/domain/floor/servers'
 import type { Read } from '../../journal/journal.queries.ts'
 import { listOpenShifts, listSectionLayouts, listServerLoads, listServers } from './servers.queries.ts'
 import type { TurnPlan } from './turns/turn-plans.ts'
@@ -32,6 +32,6 @@ export const seatingServers = (
     ? undefined
     : {
         rotation: settings.rotation,
-        standings: standingsOf({ servers, shifts, loads, stays }),
+        workingServers: workingServersOf({ servers, shifts, loads, stays }),
         serverOf: serversOfTables({ layouts, shifts }, now),
       }

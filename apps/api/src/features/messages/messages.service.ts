@@ -21,11 +21,11 @@ interface MessagesDeps extends JournalDeps, MessagingStateDeps {
   contactEmail: Pick<ContactEmailService, 'ask'>
   worker: MessageWorker
   log: { warn(details: object, message: string): void }
-  patienceMs?: number | undefined
+  timeoutMs?: number | undefined
 }
 
 /** How long the send call waits for the provider's response before it returns 'sending'. */
-const usualPatienceMs = 8_000
+const usualTimeoutMs = 8_000
 const outboxSize = 100
 
 type Reported = Pick<Message, 'id' | 'state' | 'error' | 'provider' | 'template_type'>
@@ -133,7 +133,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     }
     const { id, warning, isHeld, isPageOnly } = written
     const key = { restaurant_id: staff.restaurant_id, id }
-    if (!isHeld && !isPageOnly) await forAtMost(deps.worker.sendNow(key), deps.patienceMs ?? usualPatienceMs)
+    if (!isHeld && !isPageOnly) await forAtMost(deps.worker.sendNow(key), deps.timeoutMs ?? usualTimeoutMs)
     // It is being sent whether or not its state can be read: after an error staff would text the guest twice.
     const message = await findMessage(db, key).catch((error: unknown) => {
       deps.log.warn({ err: error, message_id: id }, 'the state of a message could not be read')

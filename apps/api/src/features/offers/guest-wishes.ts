@@ -222,9 +222,9 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
         }
         const language = isGuestLanguage(wish.language) ? wish.language : caller.language
         // The time was kept for this wish, so that no code is needed; it counts as the booking of an unknown guest.
-        const standing = { keeps_seats: true, vouched_by: null, address_mark: addressMark(caller.address) }
+        const seatKeeping = { keeps_seats: true, vouched_by: null, address_mark: addressMark(caller.address) }
         const guestOf = { address: caller.address, language, source: 'wish' } as const
-        const reservation = await insertBooking(tx, deps, decided, asked, input, guestOf, standing)
+        const reservation = await insertBooking(tx, deps, decided, asked, input, guestOf, seatKeeping)
         const { id: reservation_id } = reservation
         // Pressing the button on the page of the texted link verifies the number.
         if (isTexted) {

@@ -43,7 +43,7 @@ beforeAll(async () => {
     db,
     clock,
     random,
-    acquireSlot: createConcurrencyLimit({ patienceMs: 120_000 }),
+    acquireSlot: createConcurrencyLimit({ timeoutMs: 120_000 }),
     afterCommit: feed.wake,
   })
   one = createTurnAlerts({ ...deps(), providers, log })

@@ -18,7 +18,7 @@ const maxParties = 20_000
 const maxRestaurants = 2_000
 const maxEvents = 2_000_000
 /** How long a request waits for a history that is being read for the first time. */
-const usualPatienceMs = 50
+const usualTimeoutMs = 50
 
 interface CachedWaits {
   /** The week at which all histories start, so that instances learn from the same days. */
@@ -35,7 +35,7 @@ export interface WaitsDeps {
   feed: Pick<ChangeFeed, 'watch'>
   clock: Clock
   log: { warn(details: object, message: string): void }
-  patienceMs?: number | undefined
+  timeoutMs?: number | undefined
 }
 
 /** Estimators of recently requested restaurants, updated from the journal. */
@@ -54,7 +54,7 @@ const readingAtMost = 3
 const longestSliceMs = 8
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-export const createWaitsCache = ({ db, feed, clock, log, patienceMs = usualPatienceMs }: WaitsDeps): WaitsCache => {
+export const createWaitsCache = ({ db, feed, clock, log, timeoutMs = usualTimeoutMs }: WaitsDeps): WaitsCache => {
   const cached = new Map<string, CachedWaits>()
   /** Reads in flight, also of restaurants evicted from `cached` meanwhile: a stop waits for all of them. */
   const readings = new Set<Promise<void>>()
@@ -163,7 +163,7 @@ export const createWaitsCache = ({ db, feed, clock, log, patienceMs = usualPatie
     async ready(id) {
       const own = find(id)
       if (!own.waits) {
-        await Promise.race([own.reading, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
+        await Promise.race([own.reading, new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())])
       }
       return own.waits
     },

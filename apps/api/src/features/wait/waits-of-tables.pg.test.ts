@@ -19,9 +19,9 @@ let areaId: string
 const desk = floorDesk({ call: (...asked: Parameters<TestApp['call']>) => host.call(...asked) } as TestApp, () => token)
 
 beforeAll(async () => {
-  const waitsPatienceMs = 60_000
-  host = await startTestApp({ waitsPatienceMs })
-  other = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock, waitsPatienceMs })
+  const waitsTimeoutMs = 60_000
+  host = await startTestApp({ waitsTimeoutMs })
+  other = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock, waitsTimeoutMs })
 })
 afterAll(async () => {
   await other.close()
@@ -230,7 +230,7 @@ describe('quotes agree with the whole history', () => {
   const readAnew = async (asked: { people_count: number }) => {
     const { connection, feed } = host.deps
     const log = { warn: () => {} }
-    const waits = createWaitsService({ db: connection.db, feed, clock: host.clock, log, patienceMs: 60_000 })
+    const waits = createWaitsService({ db: connection.db, feed, clock: host.clock, log, timeoutMs: 60_000 })
     const {
       p50,
       p90,

@@ -15,10 +15,10 @@ let restaurantId: RestaurantId
 
 beforeAll(async () => {
   // A busy machine must not make a server answer before it has read the history.
-  const waitsPatienceMs = 60_000
-  host = await startTestApp({ waitsPatienceMs })
+  const waitsTimeoutMs = 60_000
+  host = await startTestApp({ waitsTimeoutMs })
   // Another instance on the same database and clock.
-  other = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock, waitsPatienceMs })
+  other = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock, waitsTimeoutMs })
 })
 afterAll(async () => {
   await other.close()

@@ -51,9 +51,9 @@ it('refuses the newest task of the highest rank when too many wait', async () =>
   const inTurn = atMost(1)
   const first = held()
   const running = inTurn(first.work)
-  const patience = { waiting: 3, ms: 60_000, refusal: () => new Error('full') }
+  const queueLimits = { waiting: 3, ms: 60_000, refusal: () => new Error('full') }
   const outcomes = [2, 5, 5, 1, 5, 0, 2].map((rank) =>
-    inTurn(async () => 'done', { rank, patience }).catch((error: Error) => error.message),
+    inTurn(async () => 'done', { rank, queueLimits }).catch((error: Error) => error.message),
   )
   first.end()
   await running
@@ -95,11 +95,11 @@ it('rejects only the tasks with a limit when the queue is full or the wait is to
   const begun: string[] = []
   const first = held()
   const running = inTurn(first.work)
-  const patience = { waiting: 1, ms: 30, refusal: () => new Error('busy') }
-  const impatient = inTurn(async () => begun.push('impatient'), { patience })
+  const queueLimits = { waiting: 1, ms: 30, refusal: () => new Error('busy') }
+  const impatient = inTurn(async () => begun.push('impatient'), { queueLimits })
   const patient = inTurn(async () => begun.push('patient'))
   const foremost = inTurn(async () => begun.push('foremost'), { isFirst: true })
-  await expect(inTurn(async () => begun.push('too many'), { patience })).rejects.toThrow('busy')
+  await expect(inTurn(async () => begun.push('too many'), { queueLimits })).rejects.toThrow('busy')
   await expect(impatient).rejects.toThrow('busy')
   first.end()
   await Promise.all([running, patient, foremost])

@@ -11,7 +11,7 @@ export interface Admission {
   /** Tasks of a lower rank run first. Default 0. */
   rank?: number | undefined
   /** Without it the task waits without limit. */
-  patience?: QueueLimits
+  queueLimits?: QueueLimits
 }
 
 export interface AtMost {
@@ -47,10 +47,10 @@ export const atMost = (limit: number): AtMost => {
   const first = new Set<Waiting>()
   const others = new Set<Waiting>()
 
-  const wait = (queue: Set<Waiting>, rank: number, patience: QueueLimits | undefined) => {
-    if (patience && queue.size >= patience.waiting) {
+  const wait = (queue: Set<Waiting>, rank: number, queueLimits: QueueLimits | undefined) => {
+    if (queueLimits && queue.size >= queueLimits.waiting) {
       const last = lastOf(queue)
-      if (!last || last.rank <= rank) throw patience.refusal()
+      if (!last || last.rank <= rank) throw queueLimits.refusal()
       last.refuse()
     }
     return new Promise<void>((resolve, reject) => {
@@ -60,9 +60,9 @@ export const atMost = (limit: number): AtMost => {
         queue.delete(waiting)
         settle()
       }
-      const waiting: Waiting = { rank, go: leave(resolve), refuse: leave(() => reject(patience?.refusal())) }
+      const waiting: Waiting = { rank, go: leave(resolve), refuse: leave(() => reject(queueLimits?.refusal())) }
       queue.add(waiting)
-      if (patience) timer = setTimeout(waiting.refuse, patience.ms)
+      if (queueLimits) timer = setTimeout(waiting.refuse, queueLimits.ms)
     })
   }
 
@@ -75,10 +75,10 @@ export const atMost = (limit: number): AtMost => {
 
   const run = async <T>(
     work: () => Promise<T>,
-    { isFirst = false, rank = 0, patience }: Admission = {},
+    { isFirst = false, rank = 0, queueLimits }: Admission = {},
   ): Promise<T> => {
     if (inside < limit) inside += 1
-    else await wait(isFirst ? first : others, rank, patience)
+    else await wait(isFirst ? first : others, rank, queueLimits)
     try {
       return await work()
     } finally {

@@ -9,7 +9,7 @@ export interface CalculationLimits {
   /** Those of one restaurant, and of all together, that wait. */
   waitingOfRestaurant: number
   waiting: number
-  patienceMs: number
+  timeoutMs: number
 }
 
 /** Several devices that send the same request at once are all served; a client that sends a hundred at once is not. */
@@ -18,7 +18,7 @@ const usual: CalculationLimits = {
   ofServer: 2,
   waitingOfRestaurant: 8,
   waiting: 40,
-  patienceMs: 5_000,
+  timeoutMs: 5_000,
 }
 
 const ofRestaurantRefused = (most: number) =>
@@ -42,13 +42,17 @@ export type Calculate = <T>(restaurantId: RestaurantId, work: () => Promise<T>) 
  * already, or the wait takes too long, a calculation is refused: with 429 for its restaurant, with 503 for the server.
  */
 export const createCalculations = (limits: Partial<CalculationLimits> = {}): Calculate => {
-  const { ofRestaurant, ofServer, waitingOfRestaurant, waiting, patienceMs } = { ...usual, ...limits }
+  const { ofRestaurant, ofServer, waitingOfRestaurant, waiting, timeoutMs } = { ...usual, ...limits }
   const server = atMost(ofServer)
   const restaurants = new Map<RestaurantId, AtMost>()
   const ofOne = {
-    patience: { waiting: waitingOfRestaurant, ms: patienceMs, refusal: () => ofRestaurantRefused(waitingOfRestaurant) },
+    queueLimits: {
+      waiting: waitingOfRestaurant,
+      ms: timeoutMs,
+      refusal: () => ofRestaurantRefused(waitingOfRestaurant),
+    },
   }
-  const ofAll = { patience: { waiting, ms: patienceMs, refusal: ofServerRefused } }
+  const ofAll = { queueLimits: { waiting, ms: timeoutMs, refusal: ofServerRefused } }
 
   return async (restaurantId, work) => {
     const own = restaurants.get(restaurantId) ?? atMost(ofRestaurant)

@@ -9,11 +9,11 @@ export interface LimitState {
   resetSeconds: number
 }
 
-type Report = (standings: readonly LimitState[]) => void
+type Report = (states: readonly LimitState[]) => void
 
 const reports = new AsyncLocalStorage<Report>()
 
 /** Runs the handler of one request; the limits that it is counted against are passed to `report`. */
 export const reportingLimits = (report: Report, run: () => void) => reports.run(report, run)
 
-export const reportStandings: Report = (standings) => reports.getStore()?.(standings)
+export const reportLimits: Report = (states) => reports.getStore()?.(states)

@@ -4,7 +4,7 @@ import type { Db } from '@waitbook/db/connect'
 import { rateLimitRules } from '@waitbook/domain/rate-limits'
 import type { Clock } from '../clock.ts'
 import { countLimitHit } from '../metrics.ts'
-import { type LimitState, reportStandings } from './rate-limit-report.ts'
+import { type LimitState, reportLimits } from './rate-limit-report.ts'
 import { countInOrder, deleteWindow, refundUse } from './rate-limits.queries.ts'
 import { countRecent, deleteNewestRecent, takeRecent } from './recent-uses.queries.ts'
 
@@ -106,7 +106,7 @@ export const createRateLimits = (db: Db, clock: Clock): RateLimits => {
 
   const secondsLeft = (rule: RateLimit) => Math.max(1, Math.ceil((windowOf(rule).end - clock.now()) / 1000))
 
-  const standingOf = (rule: RateLimit, used: number | undefined): LimitState => {
+  const stateOf = (rule: RateLimit, used: number | undefined): LimitState => {
     const { limit, windowMs } = rateLimitRules[rule]
     return {
       name: rule,
@@ -128,17 +128,17 @@ export const createRateLimits = (db: Db, clock: Clock): RateLimits => {
       }
     })
     const counts = await countInOrder(db, buckets)
-    const standings = uses.slice(0, counts.length + 1).map(([rule], index) => standingOf(rule, counts[index]))
+    const states = uses.slice(0, counts.length + 1).map(([rule], index) => stateOf(rule, counts[index]))
     const refused = uses[counts.length]
-    if (!refused) return { standings, refused: undefined }
+    if (!refused) return { states, refused: undefined }
     const [rule] = refused
     countLimitHit(rule)
-    return { standings, refused: { rule, retryAfterSeconds: secondsLeft(rule) } }
+    return { states, refused: { rule, retryAfterSeconds: secondsLeft(rule) } }
   }
 
   const count: RateLimits['count'] = async (...uses) => {
-    const { standings, refused } = await countUses(uses)
-    reportStandings(standings.filter(mayBeKnown))
+    const { states, refused } = await countUses(uses)
+    reportLimits(states.filter(mayBeKnown))
     return refused
   }
 

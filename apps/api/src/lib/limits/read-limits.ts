@@ -2,7 +2,7 @@ import type { AppError } from '@waitbook/contracts/errors'
 import { rateLimitRules } from '@waitbook/domain/rate-limits'
 import type { Clock } from '../clock.ts'
 import { countLimitHit } from '../metrics.ts'
-import { reportStandings } from './rate-limit-report.ts'
+import { reportLimits } from './rate-limit-report.ts'
 import { networkOf, type RateLimit, tooMany } from './rate-limits.ts'
 
 /**
@@ -54,7 +54,7 @@ export const createReadLimits = (clock: Clock): ReadLimits => {
       const isWithin = counted.count < limit
       if (isWithin) counted.count += 1
       const remaining = limit - counted.count
-      reportStandings([{ name: rule, limit, windowSeconds: windowMs / 1_000, remaining, resetSeconds }])
+      reportLimits([{ name: rule, limit, windowSeconds: windowMs / 1_000, remaining, resetSeconds }])
       if (isWithin) return
       countLimitHit(rule)
       throw refusal(resetSeconds)

@@ -32,7 +32,7 @@ export interface QueuedChange {
 export type Submitted = { type: 'done'; answer: ChangeAnswer } | QueuedChange | { type: 'failed'; error: unknown }
 
 /** After this long without a response, a change in flight is stored in the queue as well. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** Refusals by the provider, whose status otherwise means 'try later'. */
 const finalCodes: unknown[] = ['message_failed', 'message_unknown']
@@ -171,7 +171,7 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
       return addToQueue(change, false, 'online')
     }
     // A call may get no response for minutes: a reload must not lose it.
-    const late = setTimeout(() => queue.add(asReport(change), true), patienceMs)
+    const late = setTimeout(() => queue.add(asReport(change), true), timeoutMs)
     try {
       const answer = await perform(change)
       queue.settle(change.mutation_id, partyAfter(change, answer))

@@ -1,4 +1,4 @@
-import type { SectionLayout, Server, ServerShift, Standing } from '../servers.ts'
+import type { SectionLayout, Server, ServerShift, WorkingServer } from '../servers.ts'
 import { at } from './floor-rows.ts'
 
 export const makeServer = (id: string): Server => ({ id, name: id, initials: id.slice(0, 2) })
@@ -23,7 +23,7 @@ export const makeLayout = (
   activated_at,
 })
 
-export const makeStanding = (shift: ServerShift, fields: Partial<Standing> = {}): Standing => ({
+export const makeWorkingServer = (shift: ServerShift, fields: Partial<WorkingServer> = {}): WorkingServer => ({
   shift,
   name: shift.server_id,
   initials: shift.server_id.slice(0, 2),

@@ -32,7 +32,7 @@ export interface SendingDeps extends JournalDeps {
   confirmAlert(message: Message): Promise<boolean>
   /** Why a message must not use the operator's account, or undefined; it then counts towards the daily limits. */
   chargeAccount(message: ClaimedMessage): Promise<string | undefined>
-  providerPatienceMs?: number | undefined
+  providerTimeoutMs?: number | undefined
   /** The address of a guest's place as it is sent to a number or e-mail address. */
   linkTo(segment: string, to: string): string
   /** The same of a booking's page. */
@@ -56,12 +56,12 @@ const noValue = () => {}
 type Retry = Omit<Extract<Handover, { state: 'retry' }>, 'state'>
 
 /** Longer than every provider's own time-out: a call without a response is then abandoned. */
-const usualPatienceMs = 30_000
+const usualTimeoutMs = 30_000
 
-const withinTime = <T>(work: Promise<T>, patienceMs = usualPatienceMs) => {
+const withinTime = <T>(work: Promise<T>, timeoutMs = usualTimeoutMs) => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the provider took too long')), patienceMs)
+    timer = setTimeout(() => reject(new Error('the provider took too long')), timeoutMs)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
@@ -163,7 +163,7 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
   }
 
   const handOver = (message: ClaimedMessage, sender: Sender, parts: MailParts): Promise<Handover> =>
-    withinTime(sender.send(parts), deps.providerPatienceMs).catch((error: unknown) => {
+    withinTime(sender.send(parts), deps.providerTimeoutMs).catch((error: unknown) => {
       log.warn({ err: error, message_id: message.id }, 'the message provider failed')
       // Thrown after the request may have been sent: a retry could text the guest twice.
       return { state: 'unknown', reason: 'The provider did not answer.' } as const

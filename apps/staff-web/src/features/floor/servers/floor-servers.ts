@@ -8,7 +8,7 @@ import {
   type ServerShift,
   sectionsOfShift,
   serversOfTables,
-  standingsOf,
+  workingServersOf,
 } from '@waitbook/domain/floor/servers'
 
 type Serving = Pick<Floor, 'servers' | 'section_layouts' | 'server_shifts' | 'server_loads' | 'stays' | 'rules'>
@@ -23,8 +23,8 @@ const atLeast = (floor: Serving, now: number) =>
     ...floor.section_layouts.map(({ activated_at }) => (activated_at === null ? 0 : epochOf(activated_at))),
   )
 
-const standings = ({ servers, server_shifts: shifts, server_loads: loads, stays }: Serving) =>
-  standingsOf({ servers, shifts, loads, stays })
+const workingServers = ({ servers, server_shifts: shifts, server_loads: loads, stays }: Serving) =>
+  workingServersOf({ servers, shifts, loads, stays })
 
 /** What suggestions need to know of the servers; undefined where none is at work. */
 export const seatingServers = (floor: Serving, now: number): SeatingServers | undefined =>
@@ -32,7 +32,7 @@ export const seatingServers = (floor: Serving, now: number): SeatingServers | un
     ? undefined
     : {
         rotation: floor.rules.rotation,
-        standings: standings(floor),
+        workingServers: workingServers(floor),
         serverOf: serversOfTables(sectionsOf(floor), atLeast(floor, now)),
       }
 
@@ -80,13 +80,13 @@ export interface ServingView {
 
 /** Who serves where, for the strip of servers. */
 export const servingOf = (floor: Serving, now: number): ServingView => {
-  const at = standings(floor)
+  const at = workingServers(floor)
   const ranks = new Map(inTurn(at, floor.rules.rotation).map(({ shift }, index) => [shift.server_id, index + 1]))
   const layout = layoutInUse(floor, now)
   const sections = layout?.sections.map(({ name }) => name) ?? []
   const working = at.map(
-    ({ shift, ...standing }): ServerView => ({
-      ...standing,
+    ({ shift, ...load }): ServerView => ({
+      ...load,
       server_id: shift.server_id,
       shift,
       hasTables: sectionsOfShift(shift).some((name) => sections.includes(name)),

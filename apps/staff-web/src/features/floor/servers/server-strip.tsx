@@ -82,8 +82,8 @@ function StripButton({ label, className, onOpen, children }: StripButtonProps) {
   )
 }
 
-/** The word for how a server stands; the next one is also marked by a thicker edge. */
-const standing = ({ shift, rank }: ServerView) => {
+/** The word for the turn of a server; the next one is also marked by a thicker edge. */
+const turnWord = ({ shift, rank }: ServerView) => {
   if (shift === undefined) return say.over
   if (shift.cut_at !== null) return say.cut
   return rank === undefined ? undefined : rank === 1 ? say.next : say.inTurn(rank)
@@ -91,7 +91,7 @@ const standing = ({ shift, rank }: ServerView) => {
 
 function ServerChip({ server, now, onOpen }: { server: ServerView; now: number; onOpen: () => void }) {
   const { name, initials, shift, hasTables, rank, covers, tables, last_seated_at } = server
-  const word = standing(server)
+  const word = turnWord(server)
   return (
     <StripButton
       className={cx(

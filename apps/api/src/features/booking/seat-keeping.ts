@@ -10,7 +10,7 @@ import { isBeyond, type ServiceUses } from './times/service-uses.ts'
 import { countOpenRequests } from './unverified.queries.ts'
 
 /** How a guest's booking is taken: with its seats, or only as a request; and what verifies it. */
-export type Standing = Pick<StoredReservation, 'keeps_seats' | 'vouched_by'> & { address_mark: string }
+export type SeatKeeping = Pick<StoredReservation, 'keeps_seats' | 'vouched_by'> & { address_mark: string }
 
 /** Requests of one address that may wait without a table. */
 const requestsPerAddress = 3
@@ -22,7 +22,7 @@ interface Known {
   address_mark: string
 }
 
-export const createStandings =
+export const createSeatKeeping =
   ({ clock }: Pick<BookingDeps, 'clock'>) =>
   /** Throws `CodeNeededError` for a time beyond the share of unverified guests, if a code can be asked for. */
   async (
@@ -31,7 +31,7 @@ export const createStandings =
     uses: ServiceUses,
     { party_size }: AskedSlot,
     { proof, canAsk, address_mark }: Known,
-  ): Promise<Standing> => {
+  ): Promise<SeatKeeping> => {
     if (proof) return { keeps_seats: true, vouched_by: 'code', address_mark }
     const { restaurant } = decided
     const now = clock.now()

@@ -6,18 +6,18 @@ const ms = 120_000
 /**
  * The server's time-outs, too long to be reached even on a very busy machine. A test of a time-out sets its own.
  */
-export const patient = (own: TimeLimits): TimeLimits => ({
+export const withLongTimeouts = (own: TimeLimits): TimeLimits => ({
   databaseLimits: own.databaseLimits ?? {
     statement_timeout: ms,
     idle_in_transaction_session_timeout: ms,
     connectionTimeoutMillis: ms,
   },
   connectionLimits: own.connectionLimits,
-  acquireSlot: own.acquireSlot ?? createConcurrencyLimit({ patienceMs: ms }),
-  sendPatienceMs: own.sendPatienceMs ?? ms,
-  providerPatienceMs: own.providerPatienceMs ?? ms,
+  acquireSlot: own.acquireSlot ?? createConcurrencyLimit({ timeoutMs: ms }),
+  sendTimeoutMs: own.sendTimeoutMs ?? ms,
+  providerTimeoutMs: own.providerTimeoutMs ?? ms,
   messageSweepMs: own.messageSweepMs,
-  webhookPatienceMs: own.webhookPatienceMs ?? ms,
-  drainPatienceMs: own.drainPatienceMs ?? ms,
+  webhookTimeoutMs: own.webhookTimeoutMs ?? ms,
+  drainTimeoutMs: own.drainTimeoutMs ?? ms,
   readyWithinMs: own.readyWithinMs ?? ms,
 })
