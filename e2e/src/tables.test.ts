@@ -44,7 +44,7 @@ it('a host sets up tables, and seats, moves, frees and clears with few taps', as
   const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
   await press('Add tables')
-  await press('Repeat 1 6 times')
+  await press('Add 6 tables like 1')
   await Promise.all([said('Tables saved.'), press('Save')])
   await addParty(token, 'Lopez', 4)
   await addParty(token, 'Rao', 3)
@@ -94,7 +94,7 @@ it('a host sets up tables, and seats, moves, frees and clears with few taps', as
     await Promise.all([said(`Freed table ${next} of Lopez`), press(`Free ${next}`)])
   })
   await count('clear', async () => {
-    await Promise.all([said(`${next} is ready`), press(`Clear ${next}`)])
+    await Promise.all([said(`${next} is free`), press(`Cleared ${next}`)])
   })
   await count('seat a walk-in at a free table', async () => {
     await press(`Seat ${third}`)

@@ -12,12 +12,12 @@ const floorLabels: { [A in FloorAct]: (change: OfAct<A>) => string } = {
   move: ({ name, table }) => `Move ${name} to ${table}`,
   step: ({ table, input }) => `${table}: ${stepWords[input.step]}`,
   extend: ({ table, input }) => `${table}: ${input.minutes} more minutes`,
-  end: ({ table }) => `Free ${table}`,
+  end: ({ table }) => `${table}: party left`,
   edit: ({ name, table }) => `Edit ${name} at ${table}`,
   split: ({ name, table }) => `Split ${name}: ${table}`,
   handOver: ({ name, server }) => `Hand ${name} over to ${server}`,
-  mark: ({ table, input }) => (input.kind === 'dirty' ? `Mark ${table} to be cleared` : `Block ${table}`),
-  unmark: ({ table, input }) => (input.kind === 'dirty' ? `Clear ${table}` : `Unblock ${table}`),
+  mark: ({ table, input }) => (input.kind === 'dirty' ? `Mark ${table} as dirty` : `Block ${table}`),
+  unmark: ({ table, input }) => (input.kind === 'dirty' ? `Mark ${table} as cleared` : `Unblock ${table}`),
 }
 
 const labels: Record<Exclude<ChangeKind, 'floor'>, (name: string) => string> = {
@@ -32,7 +32,7 @@ const labels: Record<Exclude<ChangeKind, 'floor'>, (name: string) => string> = {
   move: (name) => `Move ${name}`,
   'move-back': (name) => `Put ${name} back to automatic`,
   'check-in': (name) => `Check in ${name}`,
-  'switch-sections': (name) => `Switch the sections to ${name}`,
+  'switch-sections': (name) => `Switch to the section layout ${name}`,
   undo: (name) => `Bring ${name} back`,
 }
 

@@ -38,11 +38,11 @@ test('on a wide screen the column beside the plan shows the next three hours of 
 
 test('tables that ask for something are above the hours, with the button of their next step', async () => {
   const { user, changes } = await renderPlan(evening({ marks: [makeMark(two.id)] }))
-  const list = within(await screen.findByRole('region', { name: 'Tables by need' }))
+  const list = within(await screen.findByRole('region', { name: 'Tables by status' }))
   expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^To do\s+·\s+1$/),
   ])
-  await user.click(list.getByRole('button', { name: 'Clear 2' }))
+  await user.click(list.getByRole('button', { name: 'Cleared 2' }))
   await waitFor(() => expect(changes).toMatchObject([['unmark', { id: two.id }]]))
 })
 
@@ -62,7 +62,7 @@ test('a chosen table has its details and its hours in the column, and the plan s
   await user.click((await plan()).getByRole('button', { name: /^Table 1,/ }))
   await user.click(within(await screen.findByRole('region', { name: 'Table 1' })).getByRole('button', { name: 'Bill' }))
   await waitFor(() => expect(changes).toMatchObject([['step', { step: 'bill' }]]))
-  await screen.findByRole('region', { name: 'Tables by need' })
+  await screen.findByRole('region', { name: 'Tables by status' })
 })
 
 test('Escape closes the details and leads back to the table; a further view leads back to the actions', async () => {

@@ -49,7 +49,7 @@ test('a table that is added counts with those that the party has', async () => {
   const app = await renderFloor(makeFloor(resources, { stays: [alone] }))
   const sheet = await open(app, '12')
   expect(sheet.getByRole('button', { name: /^13/ }).textContent).toBe('13too small, fits 4')
-  await app.user.click(sheet.getByRole('button', { name: 'Join a table' }))
+  await app.user.click(sheet.getByRole('button', { name: 'Combine tables' }))
   const free = within(await screen.findByRole('region', { name: 'Free tables' }))
   expect(free.getAllByRole('button').map((each) => each.textContent)).toEqual([
     '13with 12: fits 8',

@@ -40,7 +40,7 @@ test('some of a party go on at a free table', async () => {
   const sheet = await open(app, 'Split the party')
   await app.user.click(sheet.getByRole('button', { name: 'More people' }))
   await app.user.click(within(sheet.getByRole('region', { name: 'Move to' })).getByRole('button', { name: /^13/ }))
-  await screen.findByText('13 is a party of its own')
+  await screen.findByText('Split: some of the party now sit at 13')
   expect(app.changes).toMatchObject([['split', { id: lopez.id, people_count: 2, resource_ids: [thirteen.id] }]])
 })
 

@@ -102,10 +102,15 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
   const back = stepBefore(state.stay)
   const others = resource_ids.filter((each) => each !== resource.id)
   const items: Item[] = [
-    { action: 'end', label: 'Free, to be cleared', Icon: DoorOpen, act: () => actions.end(id, 'dirty', name, freed) },
     {
       action: 'end',
-      label: 'Free, ready',
+      label: 'Party left, table dirty',
+      Icon: DoorOpen,
+      act: () => actions.end(id, 'dirty', name, freed),
+    },
+    {
+      action: 'end',
+      label: 'Party left, table free',
       Icon: Sparkles,
       act: () => actions.end(id, 'ready', name, freed),
     },
@@ -129,7 +134,7 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
       Icon: ClockPlus,
       act: () => actions.extend(stay, name, sentenceOf('STAY_EXTENDED', stay, name)),
     },
-    { action: 'join', label: 'Join a table', Icon: Combine, view: 'join' },
+    { action: 'join', label: 'Combine tables', Icon: Combine, view: 'join' },
     { action: 'swap', label: 'Swap tables', Icon: ArrowLeftRight, view: 'swap' },
     { action: 'edit', label: 'Edit the party', Icon: PencilLine, view: 'edit' },
     { action: 'split', label: 'Split the party', Icon: Split, view: 'split' },
@@ -137,7 +142,7 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
   if (others.length > 0) {
     const party = nameOfStay(state.stay) || peopleLabel(state.stay.people_count)
     const act = () => actions.move(id, party, others, joinedWith, say.gaveUp(name))
-    items.push({ action: 'move', label: `Give up ${name}`, Icon: Unlink, act })
+    items.push({ action: 'move', label: `Free only ${name}`, Icon: Unlink, act })
   }
   return items
 }
@@ -150,8 +155,8 @@ const tableItems = (
 ): Item[] => [
   // Elsewhere the sheet shows the parties itself.
   ...(state.kind === 'dirty' ? [{ action: 'seat', label: 'Seat a party', Icon: Armchair, view: 'seat' } as const] : []),
-  { action: 'clean', label: 'Cleared, ready', Icon: Sparkles, act: () => actions.unmark(id, 'dirty', name) },
-  { action: 'dirty', label: 'To be cleared', Icon: BrushCleaning, act: () => actions.mark(id, 'dirty', name) },
+  { action: 'clean', label: 'Cleared, table free', Icon: Sparkles, act: () => actions.unmark(id, 'dirty', name) },
+  { action: 'dirty', label: 'Mark as dirty', Icon: BrushCleaning, act: () => actions.mark(id, 'dirty', name) },
   {
     action: 'hold',
     label: 'Hold for 15 minutes',
@@ -162,7 +167,7 @@ const tableItems = (
     ? [
         {
           action: 'release',
-          label: 'Release',
+          label: 'End the hold',
           Icon: BookmarkX,
           act: () => actions.release(state.hold.id, name),
         } as const,
