@@ -78,12 +78,14 @@ it('a host sets up tables, and seats, moves, frees and clears with few taps', as
   await page.getByRole('link', { name: 'Tables' }).click()
   await press('List')
   await press(`Actions for ${first}`)
+  await page.locator('summary', { hasText: 'Move to' }).click()
   await page.getByRole('region', { name: 'Move to' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   expect(await axeFindingsInBothThemes(page)).toEqual([])
   await count('move', async () => {
     await press(`Actions for ${first}`)
+    await page.locator('summary', { hasText: 'Move to' }).click()
     await page
       .getByRole('region', { name: 'Move to' })
       .getByRole('button', { name: named(next) })
@@ -91,7 +93,7 @@ it('a host sets up tables, and seats, moves, frees and clears with few taps', as
     await said(`Moved to ${next}`)
   })
   await count('free', async () => {
-    await Promise.all([said(`Freed table ${next} of Lopez`), press(`Free ${next}`)])
+    await Promise.all([said(`Freed table ${next} of Lopez`), press(`Party left ${next}`)])
   })
   await count('clear', async () => {
     await Promise.all([said(`${next} is free`), press(`Cleared ${next}`)])
@@ -112,7 +114,7 @@ it('a host sets up tables, and seats, moves, frees and clears with few taps', as
   expect(taps).toEqual({
     'seat at the suggested table': 1,
     'seat at another table': 2,
-    move: 2,
+    move: 3,
     free: 1,
     clear: 1,
     'seat a walk-in at a free table': 2,

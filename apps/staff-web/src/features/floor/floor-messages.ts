@@ -101,6 +101,11 @@ export const floorMessages = {
   seatTitle: (name: string) => `Seat ${name}`,
   seatAt: (table: string) => `Seat a party at ${table}`,
   tableTitle: (table: string) => `Table ${table}`,
+  /** 'O'Sullivan · 8 · tables 12 + 13 (8 seats)'. The name is isolated: next to one in Arabic the size would change sides. */
+  partyTitle: (name: string, people: number, tables: readonly string[], seats: string) =>
+    `\u2068${name}\u2069 · ${people} · ${tables.length === 1 ? 'table' : 'tables'} ${tables.join(' + ')} (${seats})`,
+  sittingFor: (spent: number, planned: number | undefined) =>
+    planned === undefined ? `${spent} min` : `${spent} of ${planned} min`,
   join: (table: string) => `Combine ${table} with another table`,
   seatsWith: (seats: string, tables: string) => `${seats} with ${tables}`,
   together: (tables: string, reason: string) => `with ${tables}: ${reason}`,

@@ -135,7 +135,7 @@ describe('the server of a table', () => {
     const { user } = await render()
     await screen.findAllByText('Ana', { selector: 'span > bdi' })
     await user.click(await screen.findByRole('button', { name: 'Actions for 1' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Table 1' })
+    const dialog = await screen.findByRole('dialog', { name: /[Tt]able 1\b/ })
     expect(dialog.textContent).toContain('Server Ana')
   })
 

@@ -14,7 +14,7 @@ const floor = makeFloor([twelve, thirteen], { stays: [lopez] })
 
 const open = async ({ user }: Awaited<ReturnType<typeof renderFloor>>, action: string) => {
   await user.click(await screen.findByRole('button', { name: 'Actions for 12' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Table 12' }))
+  const sheet = within(await screen.findByRole('dialog', { name: /[Tt]able 12\b/ }))
   await user.click(sheet.getByRole('button', { name: action }))
   return within(await screen.findByRole('dialog'))
 }

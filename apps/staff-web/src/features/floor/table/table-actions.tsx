@@ -1,6 +1,7 @@
-import { type FloorAction, floorCan } from '@waitbook/domain/floor/floor-actions'
-import { stepBefore, stepsAfter } from '@waitbook/domain/floor/stay'
+import { type FloorAction, floorCan, type NextAction, nextAction } from '@waitbook/domain/floor/floor-actions'
+import { type StayLeaving, type StayStep, stepBefore, stepsAfter } from '@waitbook/domain/floor/stay'
 import { Button } from '@waitbook/ui/button'
+import { cx } from '@waitbook/ui/cx'
 import {
   Armchair,
   ArrowLeftRight,
@@ -32,7 +33,7 @@ import type { FloorActions } from '../use-floor-actions.ts'
 
 interface TableActionsProps {
   row: FloorRow
-  seating: Pick<Seating, 'entries'>
+  seating: Pick<Seating, 'entries' | 'floor'>
   isOffline: boolean
   actions: FloorActions
   setView: (view: SheetView) => void
@@ -43,6 +44,10 @@ interface Item {
   action: FloorAction
   label: string
   Icon: LucideIcon
+  /** Of the action `step`. */
+  step?: StayStep
+  /** Of the action `end`. */
+  leaves?: StayLeaving
   /** Opens a further view instead of doing something at once. */
   view?: SheetView
   act?: () => Promise<boolean>
@@ -51,11 +56,20 @@ interface Item {
 /** A report of a device without a connection never sets a party back; a hold that comes late would be for the past. */
 const onlineOnly: readonly FloorAction[] = ['step_back', 'swap', 'hold', 'release']
 
-/** All actions that the table of actions allows now. */
+/** Whether an item is what the button of the table's row does. */
+const isNext = (item: Item, next: NextAction) => {
+  if (item.action !== next.action) return false
+  if (next.action === 'step') return item.step === next.step
+  return next.action !== 'end' || item.leaves === next.leaves
+}
+
+/** All actions that the table of actions allows now, the next one first. */
 export function TableActions({ row, seating, isOffline, actions, setView, onClose }: TableActionsProps) {
-  const items = [...stayItems(row, actions), ...tableItems(row, actions, seating.entries.length > 0)].filter(
-    ({ action }) => floorCan(action, row.state),
-  )
+  const next = nextAction(row.state, seating.floor.rules)
+  const isPrimary = (item: Item) => isNext(item, next)
+  const items = [...stayItems(row, actions), ...tableItems(row, actions, seating.entries.length > 0)]
+    .filter(({ action }) => floorCan(action, row.state))
+    .sort((one, other) => Number(isPrimary(other)) - Number(isPrimary(one)))
   // Another device may have changed which button is where.
   const isSettled = useSettled(items.map(({ label }) => label).join())
   const needsConnection = ({ action }: Item) => isOffline && onlineOnly.includes(action)
@@ -73,10 +87,11 @@ export function TableActions({ row, seating, isOffline, actions, setView, onClos
       )}
       <ul className="grid grid-cols-2 gap-2">
         {items.map((item) => (
-          <li key={item.label} className="flex">
+          <li key={item.label} className={cx('flex', isPrimary(item) && 'col-span-2')}>
             <Button
               size="lg"
               full
+              variant={isPrimary(item) ? 'primary' : 'secondary'}
               disabled={needsConnection(item) || !isSettled}
               aria-describedby={needsConnection(item) ? noteId : undefined}
               icon={<item.Icon aria-hidden className="size-5 shrink-0" />}
@@ -104,12 +119,14 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
   const items: Item[] = [
     {
       action: 'end',
+      leaves: 'dirty',
       label: 'Party left, table dirty',
       Icon: DoorOpen,
       act: () => actions.end(id, 'dirty', name, freed),
     },
     {
       action: 'end',
+      leaves: 'ready',
       label: 'Party left, table free',
       Icon: Sparkles,
       act: () => actions.end(id, 'ready', name, freed),
@@ -118,6 +135,7 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
   for (const step of stepsAfter(state.step)) {
     items.push({
       action: 'step',
+      step,
       label: stepWords[step],
       Icon: stepIcons[step],
       act: () => actions.step(stay, step, name),

@@ -140,7 +140,7 @@ test('rules are rehearsed on past nights before they are saved', async () => {
     within(table.getByRole('row', { name: row }))
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-  expect(cells(/^People/)).toEqual(['120', '120', '109'])
+  expect(cells(/^Covers 120/)).toEqual(['120', '120', '109'])
   expect(cells(/^Covers refused: Pacing limit of covers/)).toEqual(['', '0', '11'])
   expect(rehearsed).toHaveLength(1)
   await expectNoViolations(baseElement)

@@ -111,7 +111,7 @@ export function PartySizeFields({ form: { values, errors, set } }: { form: Booki
             }
           />
         </Field>
-        <Field label="Bookings that staff must accept" error={errors.approval} className="w-60">
+        <Field label="Staff must accept" error={errors.approval} className="w-60">
           <Select
             options={approvals}
             value={values.approval}

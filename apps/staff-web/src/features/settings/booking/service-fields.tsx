@@ -96,7 +96,7 @@ export function ServiceFields<S extends SpecialService>({ service, onChange }: S
               {(row, change, index) => (
                 <>
                   {row.up_to === maxPartySize ? (
-                    <span className="w-54 font-semibold">{index === 0 ? say.allParties : say.largerParties}</span>
+                    <span className="w-56.5 font-semibold">{index === 0 ? say.allParties : say.largerParties}</span>
                   ) : (
                     <Stepper
                       label={`largest party of row ${index + 1}`}

@@ -356,8 +356,8 @@ test('a turn time that is adopted while others are edited is saved with them', a
 test('the share of tables freed in time is shown with what it is counted from and why it matters', async () => {
   renderTables(makeFloor([makeTable('1')]), taught)
   await screen.findByText('About 89% within 3 minutes of leaving')
-  screen.getByText(/^Wait times are quoted from these taps/)
-  screen.getByText(/^Estimated from 212 parties that left. Not in time: 9 .+ and 14 freed less than a minute before/)
+  screen.getByText(/^Quoted wait times rely on/)
+  screen.getByText(/^Estimated from 212 parties that left. Not in time: 9 .+ and 14 with a tap less than a minute before/)
 })
 
 test('a host has no section of tables', async () => {
