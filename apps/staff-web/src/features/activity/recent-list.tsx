@@ -118,9 +118,7 @@ function Party({ entry }: EntryProps) {
   return (
     <span className="block min-w-0">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <bdi
-          className={cx('line-clamp-2 text-lg leading-6 font-semibold break-words', entry.is_undone && undoneClass)}
-        >
+        <bdi className={cx('line-clamp-2 text-lg leading-6 font-semibold break-words', entry.is_undone && undoneClass)}>
           {customer_name || (badge === 'Wal' || badge === 'Res' ? 'Guest' : '-')}
         </bdi>
         <Badge tone={badgeTones[badge]} className="min-h-6">

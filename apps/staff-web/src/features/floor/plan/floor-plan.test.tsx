@@ -249,7 +249,8 @@ describe('list and plan', () => {
         const opener =
           view === 'plan' ? await table(/^Table 1,/) : await screen.findByRole('button', { name: 'Actions for 1' })
         await app.user.click(opener)
-        const details = view === 'plan' ? { role: 'region', name: /[Tt]able 1\b/ } : { role: 'dialog', name: /[Tt]able 1\b/ }
+        const details =
+          view === 'plan' ? { role: 'region', name: /[Tt]able 1\b/ } : { role: 'dialog', name: /[Tt]able 1\b/ }
         const opened = within(await screen.findByRole(details.role, details))
         const buttons = opened.getAllByRole('button').map((each) => each.textContent)
         app.unmount()

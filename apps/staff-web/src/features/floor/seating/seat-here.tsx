@@ -104,10 +104,7 @@ export function WaitingParties({ title, isMain = false, row, seating, now, onCho
                   {`${peopleLabel(entry.people_count)} · ${say.waitedFor(minutesSince(entry.timestamp, now))}`}
                 </span>
                 <span
-                  className={cx(
-                    'basis-full text-sm font-normal first-letter:uppercase',
-                    key !== main && 'text-muted',
-                  )}
+                  className={cx('basis-full text-sm font-normal first-letter:uppercase', key !== main && 'text-muted')}
                 >
                   {isGone ? say.noLongerWaits : reason}
                 </span>

@@ -25,7 +25,7 @@ export const layoutMessages = {
   remove: (name: string) => `Remove ${name}`,
   inUse: 'In use.',
   about: (sections: readonly { name: string; count: number }[]) =>
-    sections.map(({ name, count }) => `${name}: ${count} ${count === 1 ? 'table' : 'tables'}`).join(', '),
+    sections.map(({ name, count }) => `Section ${name}: ${count} ${count === 1 ? 'table' : 'tables'}`).join(' · '),
   name: 'Name of the section layout',
   section: 'Section',
   addSection: 'Add a section',

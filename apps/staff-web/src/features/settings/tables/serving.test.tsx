@@ -93,7 +93,7 @@ test('tables are shared out by tapping them in a section; one that is tapped in 
   await user.click(dialog.getByRole('button', { name: '3' }))
   await expectNoViolations(baseElement)
   await user.click(dialog.getByRole('button', { name: 'Save section layout' }))
-  await screen.findByText('1: 1 table, 2: 2 tables')
+  await screen.findByText('Section 1: 1 table · Section 2: 2 tables')
   expect(server.floor.section_layouts).toMatchObject([
     {
       name: 'Dinner',
@@ -109,7 +109,7 @@ test('tables are shared out by tapping them in a section; one that is tapped in 
 test('a layout that someone else has changed is not overwritten, and the one in use is marked', async () => {
   const dinner = makeLayout('Dinner', { '1': [one.id], '2': [two.id, 'gone'] })
   const { user, server } = renderServing([], [dinner, makeLayout('Old', { '1': [one.id] }, { activated_at: null })])
-  await screen.findByText('In use. 1: 1 table, 2: 1 table')
+  await screen.findByText('In use. Section 1: 1 table · Section 2: 1 table')
   await user.click(screen.getByRole('button', { name: 'Edit Dinner' }))
   server.floor = { ...server.floor, section_layouts: [{ ...dinner, version: 2 }] }
   await user.click(await screen.findByRole('button', { name: 'Save section layout' }))
