@@ -108,7 +108,7 @@ function Moment({ entry }: EntryProps) {
 const badgeOf = ({ undid, action_type }: ActivityEntry) => recentAction(undid ?? action_type).badge
 
 /** Each badge that the entries have, once. */
-export const badgesOf = (entries: readonly ActivityEntry[]): RecentBadge[] => [...new Set(entries.map(badgeOf))]
+export const shownBadges = (entries: readonly ActivityEntry[]): RecentBadge[] => [...new Set(entries.map(badgeOf))]
 
 const badgeTones = { Wal: 'blue', Res: 'green', Par: 'amber', Set: 'neutral' } as const
 

@@ -22,7 +22,7 @@ import { trpc } from '../../trpc.ts'
 import { useLiveTopics } from '../../use-live-topics.ts'
 import { useCan } from '../session/use-can.ts'
 import { activityMessages as say } from './activity-messages.ts'
-import { badgesOf, RecentCards, RecentTable } from './recent-list.tsx'
+import { shownBadges, RecentCards, RecentTable } from './recent-list.tsx'
 import { useUndo } from './use-undo.ts'
 
 const pageSize = 15
@@ -107,7 +107,7 @@ export function RecentPage() {
         <SkeletonRows rows={6} label={say.loading} className="px-2" />
       ) : entries.length > 0 ? (
         <>
-          <p className="px-4 pb-3 text-sm text-muted sm:px-6">{say.legend(badgesOf(entries))}</p>
+          <p className="px-4 pb-3 text-sm text-muted sm:px-6">{say.legend(shownBadges(entries))}</p>
           <List entries={entries} onUndo={undo} pending={pending} />
         </>
       ) : recent.isSuccess && search !== '' ? (
