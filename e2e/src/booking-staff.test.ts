@@ -27,10 +27,10 @@ it('an owner opens bookings after a preview, and accepts a request that a guest 
   const restaurantId = new URL(joinLink).pathname.split('/')[2]
   const settings = page.getByRole('region', { name: 'Booking', exact: true })
   await settings.getByRole('button', { name: 'Add a service', exact: true }).click()
-  await settings.getByRole('switch', { name: /Guests can book for themselves/ }).click()
+  await settings.getByRole('switch', { name: /Guests can book online/ }).click()
   await settings.getByRole('button', { name: 'Save' }).click()
   await settings.getByText('Enter the seats of the restaurant before guests can book.').waitFor()
-  await settings.getByRole('spinbutton', { name: /Seats of the restaurant/ }).fill('40')
+  await settings.getByRole('spinbutton', { name: /Seats in the restaurant/ }).fill('40')
   await settings.getByRole('combobox', { name: 'Larger parties' }).selectOption('Send a request')
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   await settings.getByLabel('Day', { exact: true }).fill(day)

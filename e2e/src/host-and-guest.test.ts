@@ -57,7 +57,7 @@ describe('one evening', () => {
     await host.page.getByText("Texts are not set up: shown on the guest's page.").waitFor()
     await row.getByText('Notified').first().waitFor()
     await row.getByText('On their page').waitFor()
-    await row.getByText('Held 10 min more').waitFor()
+    await row.getByText('Table on hold 10 min').waitFor()
     await guest.page.getByRole('heading', { name: 'Your table is ready' }).waitFor()
     await guest.page.getByText('We hold it for you for another 10 min.').waitFor()
     await expect.poll(() => guest.page.title()).toContain('Your table is ready')

@@ -87,10 +87,10 @@ it('a host checks in and seats booked parties offline, and everything arrives', 
 
   await page.goto(`${server.url}/floor?view=list`)
   await page.getByRole('button', { name: 'Actions for A' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Table A' })
+  const sheet = page.getByRole('dialog', { name: /[Tt]able A\b/ })
   await sheet.getByRole('button', { name: /^Seat Wellington, 4/ }).click()
   await page.getByText('2 changes waiting').waitFor()
-  await page.getByRole('button', { name: 'Free A' }).waitFor()
+  await page.getByRole('button', { name: 'Party left A' }).waitFor()
   expect(await book()).toMatchObject([{ status: 'CONFIRMED' }, { status: 'CONFIRMED' }])
 
   await page.context().setOffline(false)

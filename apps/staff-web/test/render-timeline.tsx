@@ -57,7 +57,7 @@ export const renderTimeline = async (
     ...calls,
   })
   const app = renderApp(`/reservations?date=${date}&view=tables`)
-  await screen.findByRole('region', { name: 'Tables over the day' })
+  await screen.findByRole('region', { name: 'Timeline of the tables' })
   return { ...app, changes, state }
 }
 export const rowOf = (name: string) => {

@@ -13,7 +13,7 @@ export const undone = z.object({ seq: z.int(), activity_id: z.string() })
 export type Undone = z.infer<typeof undone>
 
 export const recentInput = z.object({
-  /** By default the four kinds that Recent lists; the others are for owners and managers. */
+  /** By default the four kinds that Recent lists; all but `listed` and `service` are for owners and managers. */
   kind: z.enum(recentKinds).default('listed'),
   search: pasted(text(100)).default(''),
   ...pageFields(15),

@@ -56,7 +56,12 @@ export function AppShell(props: AppShellProps) {
       </header>
 
       {banner}
-      <main ref={main} id="main" tabIndex={-1} className="pb-[calc(var(--bottom-bar)+1rem)] outline-none">
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="pb-[calc(var(--bottom-bar)+1rem+var(--toast-room))] outline-none"
+      >
         <MenuHome value={main}>{children}</MenuHome>
       </main>
 

@@ -110,7 +110,7 @@ export function Toaster() {
   return (
     <Base.Provider toastManager={toastManager} limit={toastLimit}>
       <Base.Portal>
-        <Base.Viewport className="pointer-events-none fixed right-4 bottom-(--toast-bottom) left-4 z-50 flex flex-col-reverse gap-2 outline-none sm:right-(--toast-end) sm:left-auto sm:w-96 max-md:in-[:root[data-has-sheet]]:top-4 max-md:in-[:root[data-has-sheet]]:bottom-auto md:in-[:root[data-has-sheet]]:right-auto md:in-[:root[data-has-sheet]]:left-4">
+        <Base.Viewport className="pointer-events-none fixed right-4 bottom-(--toast-bottom) left-4 z-50 flex flex-col-reverse gap-2 outline-none sm:right-(--toast-end) sm:left-auto sm:w-(--toast-width) max-md:in-[:root[data-has-sheet]]:top-4 max-md:in-[:root[data-has-sheet]]:bottom-auto md:in-[:root[data-has-sheet]]:right-auto md:in-[:root[data-has-sheet]]:left-4">
           <ToastList />
         </Base.Viewport>
       </Base.Portal>

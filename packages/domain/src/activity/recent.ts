@@ -15,6 +15,20 @@ export type ListedAction = keyof typeof listedActions
 
 const listedActionTypes = Object.keys(listedActions) as ListedAction[]
 
+/** What a host looks for: where a party has gone, and what was just done to the wrong one. */
+const serviceActionTypes: readonly RecentActionType[] = [
+  ...listedActionTypes,
+  'ENTRY_LEFT',
+  'RESERVATION_CANCELLED',
+  'RESERVATION_CANCELLED_BY_GUEST',
+  'RESERVATION_NO_SHOW',
+  'STAY_STARTED',
+  'STAY_MOVED',
+  'STAYS_SWAPPED',
+  'STAY_SPLIT',
+  'STAY_ENDED',
+]
+
 const entries = { badge: 'Wal', table: 'waitlist_entries' } as const
 const reservations = { badge: 'Res', table: 'reservations' } as const
 const profiles = { badge: 'Par', table: 'parties' } as const
@@ -127,6 +141,7 @@ const badgeOf = { waitlist: 'Wal', reservations: 'Res', parties: 'Par', office: 
 
 export const actionsOfKind = (kind: RecentKind): readonly RecentActionType[] => {
   if (kind === 'listed') return listedActionTypes
+  if (kind === 'service') return serviceActionTypes
   if (kind === 'all') return recentActionTypes
   return recentActionTypes.filter((type) => recentAction(type).badge === badgeOf[kind] && type !== 'UNDONE')
 }

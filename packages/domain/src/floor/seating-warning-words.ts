@@ -52,7 +52,7 @@ const stateWords = (
     case 'held':
       return `held for ${holderWords(warning, context)} until ${clock(warning.until)}`
     case 'staff_only':
-      return 'for staff only'
+      return 'assigned by staff only'
     case 'walk_in_only':
       return 'for walk-ins only'
     case 'lacks_trait':

@@ -54,7 +54,7 @@ describe('the warnings of seating a party at tables', () => {
 
   it.each<[string, Partial<Resource>, Partial<FloorRows>, PartyToSeat, string]>([
     ['too large', { seats_min: 6, seats_max: 6 }, {}, party(2), 'Table 12 seats 6.'],
-    ['for staff', { use: 'staff_only' }, {}, party(2), 'Table 12 is for staff only.'],
+    ['for staff', { use: 'staff_only' }, {}, party(2), 'Table 12 is assigned by staff only.'],
     ['for walk-ins', { use: 'walk_in_only' }, {}, party(2, { reservation_id: 'x' }), 'Table 12 is for walk-ins only.'],
     [
       'held',

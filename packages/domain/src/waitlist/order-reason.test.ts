@@ -15,8 +15,8 @@ const at = (time: string) => Date.parse(`2026-11-21T${time}:00.000Z`)
 
 describe("the reason for a party's place", () => {
   it('is its promise, its arrival, or a move by staff', () => {
-    expect(orderReason(entry, rules)).toEqual({ kind: 'promised', at: at('19:20') })
-    expect(orderReason({ ...entry, quoted_time: null }, rules)).toEqual({ kind: 'promised', at: at('19:15') })
+    expect(orderReason(entry, rules)).toEqual({ kind: 'quoted', at: at('19:20') })
+    expect(orderReason({ ...entry, quoted_time: null }, rules)).toEqual({ kind: 'quoted', at: at('19:15') })
     expect(orderReason(entry, { ...rules, sort_parties_by: 'arrival_time' })).toEqual({
       kind: 'arrived',
       at: at('19:00'),

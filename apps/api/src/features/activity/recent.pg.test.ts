@@ -64,6 +64,8 @@ it('lists neither arrivals, edits, moves, settings nor a guest who left', async 
   await host.call('POST', `/api/customer/leave-queue/${restaurantId}/${entry.id}/`)
   await host.call('POST', '/api/settings/waitlist/', { token, body: { settings: {} } })
   expect(await desk.recent()).toEqual({ count: 0, results: [], next: null })
+  const { results } = await desk.recent('?kind=service')
+  expect(results).toMatchObject([{ action_type: 'ENTRY_LEFT', can_undo: false }])
 })
 
 it('shows undone changes as such, at their position in the list', async () => {

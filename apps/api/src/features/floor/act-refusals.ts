@@ -46,17 +46,17 @@ export const refusalOfAct = async (
 ) => {
   switch (refused.code) {
     case 'unknown_stay':
-      return notFound('There is no such stay.')
+      return notFound('There is no such party at a table.')
     case 'unknown_table':
       return notFound('There is no such table.')
     case 'unknown_mark':
-      return notFound('There is no such mark.')
+      return notFound('This table is not marked so any more.')
     case 'unknown_layout':
       return notFound('There is no such layout.')
     case 'unknown_server':
       return notFound('There is no such server.')
     case 'server_left':
-      return new AppError('conflict', 'server_left', 'The server who would take over is not at work.')
+      return new AppError('conflict', 'server_left', 'The server who would take over is not on shift.')
     case 'nothing_to_hand':
       return new AppError('conflict', 'nothing_to_hand', 'This server has no party and no section to hand over.')
     case 'stay_ended':
@@ -66,7 +66,7 @@ export const refusalOfAct = async (
     case 'seated_since':
       return new AppError('conflict', 'seated_since', 'This party has been seated again since.')
     case 'nobody_left':
-      return new AppError('conflict', 'nobody_left', 'Some of the party and one of its tables must be left.')
+      return new AppError('conflict', 'nobody_left', 'Somebody must stay, at one of the tables at least.')
     case 'id_taken':
       return new AppError('conflict', 'id_taken', 'A stay with this id exists already.')
     case 'already_marked': {

@@ -105,7 +105,7 @@ export const createActs = (deps: ActDeps): FloorActsService => {
     const added = own.find(({ before }) => before === null)?.after as StoredStay | undefined
     const rows = own.map(({ after }) => after as unknown as StoredStay)
     const stored = stayNamed(rows, id) ?? added ?? (await findNamedStay(db, staff.restaurant_id, id))
-    if (!stored) throw notFound('There is no such stay.')
+    if (!stored) throw notFound('There is no such party at a table.')
     const stay = await presentStay(db, staff.restaurant_id, stored, guestsOf(changes))
     return { stay, ...(await findSeq(staff, recorded)) }
   }
@@ -134,7 +134,7 @@ export const createActs = (deps: ActDeps): FloorActsService => {
       const rows = (recorded?.changes ?? []).flatMap(({ after }) => (after ? [after as unknown as StoredMark] : []))
       const isOwn = ({ resource_id, kind }: StoredMark) => resource_id === input.id && kind === input.kind
       const mark = rows.find(isOwn) ?? (await findLatestMark(db, staff.restaurant_id, input.id, input.kind))
-      if (!mark) throw notFound('There is no such mark.')
+      if (!mark) throw notFound('This table is not marked so any more.')
       return { mark, ...(await findSeq(staff, recorded)) }
     }
 

@@ -65,7 +65,7 @@ export const afterOf = <R>(recorded: Recorded, table: RowChange['table']) => {
 
 export const getOpenStay = async (tx: Tx, restaurantId: RestaurantId, id: string) => {
   const stay = await findStay(tx, restaurantId, id)
-  if (!stay) throw notFound('There is no such stay.')
+  if (!stay) throw notFound('There is no such party at a table.')
   if (stay.ended_at !== null) throw stayEnded()
   return stay
 }

@@ -81,7 +81,7 @@ export const floorDocs: DocsByRoute = {
     repeatable: true,
     answers: { 200: { description: 'The stay of the path, at its new tables.' } },
     refusals: {
-      404: 'There is no such stay.',
+      404: 'There is no such party at a table.',
       409: { ...ended, words: `${ended.words} Or one of the parties has no table (\`no_table\`).` },
     },
   },

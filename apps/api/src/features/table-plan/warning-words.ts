@@ -45,13 +45,13 @@ export const wordsOf = (day: TableDay, stayNames?: ReadonlyMap<string, string>) 
       case 'taken':
         return `Table ${tableName(warning.resource_id)}: ${takerWords(warning)}.`
       case 'no_table_that_large':
-        return `No table or group that can be booked seats so many; the largest seats ${warning.largest}.`
+        return `No table and no combined tables that can be booked are large enough: the largest seat ${warning.largest}.`
       case 'tables_taken':
         return 'All tables that seat this party are taken at that time.'
       case 'table_removed':
         return `Table ${tableName(warning.resource_id)}, which was chosen for it, is no longer in use.`
       case 'without_table':
-        return 'Staff took its table away.'
+        return 'Staff unassigned its table.'
       case 'by_hand':
         return 'No table has been chosen yet.'
       case 'over':

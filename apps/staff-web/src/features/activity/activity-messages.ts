@@ -1,4 +1,15 @@
+import type { recentAction } from '@waitbook/domain/activity/recent'
 import type { PassedParty } from '@waitbook/domain/floor/suggestions'
+
+/** The screen that a change belongs to. */
+export type RecentBadge = ReturnType<typeof recentAction>['badge']
+
+const badges: Record<RecentBadge, string> = {
+  Wal: 'Waitlist and tables',
+  Res: 'Reservation',
+  Par: 'Guest profile',
+  Set: 'Settings and team',
+}
 
 const passedBecause: Record<PassedParty['code'], string> = {
   right_size: ': the table is too large for it',
@@ -12,7 +23,7 @@ export const activityMessages = {
   loading: 'Loading recent activity...',
   loadFailed: 'Failed to load activity logs. Please try again later.',
   empty: 'No recent activity found.',
-  emptyHint: 'Parties that are served or deleted appear here and can be restored by Undo.',
+  emptyHint: 'Parties that are seated, removed or cancelled appear here and can be restored by Undo.',
   noMatch: 'No activity matches this search.',
   undone: 'Action undone successfully.',
   undoFailed: 'Failed to undo action',
@@ -20,9 +31,12 @@ export const activityMessages = {
   undoExpired: 'Too old to undo',
   passed: ({ waited_minutes, code }: PassedParty) =>
     `Seated before a party that has waited ${waited_minutes} min${passedBecause[code]}.`,
-  badges: { Wal: 'Waitlist', Res: 'Reservation', Par: 'Guest profile', Set: 'Settings and team' },
+  badges,
+  /** 'Wal: Waitlist and tables · Res: Reservation' */
+  legend: (shown: readonly RecentBadge[]) => shown.map((badge) => `${badge}: ${badges[badge]}`).join(' · '),
   kindLabel: 'Changes',
   kinds: {
+    service: 'Parties and tables',
     listed: 'Served, deleted, checked in',
     all: 'All changes',
     waitlist: 'Waitlist',

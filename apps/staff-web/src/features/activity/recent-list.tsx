@@ -3,13 +3,14 @@ import { activitySentence, recentAction } from '@waitbook/domain/activity/recent
 import { nameAtTables } from '@waitbook/domain/activity/table-sentences'
 import { Badge } from '@waitbook/ui/badge'
 import { Button } from '@waitbook/ui/button'
+import { cx } from '@waitbook/ui/cx'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import { CircleCheck, CircleMinus, type LucideIcon, PencilLine, StickyNote, Undo2, UserCheck } from 'lucide-react'
 import { writtenMoment } from '../../lib/dates.ts'
 import { useTimeZone } from '../settings/use-time-zone.ts'
 import { SizeMark } from '../waitlist/row/entry-marks.tsx'
-import { activityMessages as say } from './activity-messages.ts'
+import { type RecentBadge, activityMessages as say } from './activity-messages.ts'
 
 interface RecentListProps {
   entries: readonly ActivityEntry[]
@@ -103,16 +104,21 @@ function Moment({ entry }: EntryProps) {
   return <time dateTime={entry.timestamp}>{writtenMoment(entry.timestamp, timeZone)}</time>
 }
 
+/** An undo belongs to the screen of what it took back. */
+const badgeOf = ({ undid, action_type }: ActivityEntry) => recentAction(undid ?? action_type).badge
+
+/** Each badge that the entries have, once. */
+export const shownBadges = (entries: readonly ActivityEntry[]): RecentBadge[] => [...new Set(entries.map(badgeOf))]
+
 const badgeTones = { Wal: 'blue', Res: 'green', Par: 'amber', Set: 'neutral' } as const
 
 function Party({ entry }: EntryProps) {
-  // An undo belongs to the screen of what it took back.
-  const { badge } = recentAction(entry.undid ?? entry.action_type)
+  const badge = badgeOf(entry)
   const { customer_name, phone_number } = entry.entry_details
   return (
     <span className="block min-w-0">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <bdi className="line-clamp-2 text-lg leading-6 font-semibold break-words">
+        <bdi className={cx('line-clamp-2 text-lg leading-6 font-semibold break-words', entry.is_undone && undoneClass)}>
           {customer_name || (badge === 'Wal' || badge === 'Res' ? 'Guest' : '-')}
         </bdi>
         <Badge tone={badgeTones[badge]} className="min-h-6">
@@ -130,6 +136,8 @@ function Size({ entry }: EntryProps) {
   return size === null ? <span className="text-muted">-</span> : <SizeMark size={size} />
 }
 
+const undoneClass = 'text-muted line-through'
+
 const icons: Record<string, LucideIcon> = { Served: CircleCheck, Deleted: CircleMinus, 'Checked in': UserCheck }
 
 function Update({ entry }: EntryProps) {
@@ -138,7 +146,7 @@ function Update({ entry }: EntryProps) {
     <span className="flex min-w-0 gap-2">
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
       <span className="min-w-0">
-        <span className="block break-words">
+        <span className={cx('block break-words', entry.is_undone && undoneClass)}>
           {activitySentence(entry.action_type, entry.entry_details, entry.undid)}
         </span>
         <span className="block text-sm break-words text-muted">{`by ${entry.actor}`}</span>
@@ -160,15 +168,17 @@ function UndoButton({
 }: EntryProps & Omit<RecentListProps, 'entries'> & { isWide?: boolean }) {
   if (entry.is_undone) {
     return (
-      <span className={isWide ? 'sm:w-44 sm:text-right' : 'shrink-0'}>
-        <Badge icon={<Undo2 aria-hidden />}>{say.isUndone}</Badge>
+      <span className={isWide ? 'sm:w-48 sm:text-right' : 'shrink-0'}>
+        <Badge tone="amber" icon={<Undo2 aria-hidden />}>
+          {say.isUndone}
+        </Badge>
       </span>
     )
   }
   const label = recentAction(entry.action_type).undo
   if (label !== undefined && entry.undo_expired) {
     return (
-      <span className={isWide ? 'text-sm text-muted sm:w-44 sm:text-right' : 'text-sm text-muted'}>
+      <span className={isWide ? 'text-sm text-muted sm:w-48 sm:text-right' : 'text-sm text-muted'}>
         {say.undoExpired}
       </span>
     )
@@ -177,7 +187,7 @@ function UndoButton({
   const name = nameAtTables(entry.entry_details) ?? (entry.entry_details.customer_name || 'guest')
   return (
     <Button
-      className={isWide ? 'w-full sm:w-44' : 'shrink-0'}
+      className={isWide ? 'w-full sm:w-48' : 'shrink-0'}
       pending={pending === entry.id}
       icon={<Undo2 aria-hidden className="size-5" />}
       aria-label={`${label}: ${name}`}

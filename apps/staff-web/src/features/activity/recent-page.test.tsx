@@ -48,6 +48,11 @@ test('shows each of the four types with its sentence, badge and undo', async () 
   await expectNoViolations(baseElement)
 })
 
+test('the badges are explained once', async () => {
+  await renderRecent([makeActivity(), makeActivity(), makeActivity({ action_type: 'RESERVATION_DELETED' })])
+  await screen.findByText('Wal: Waitlist and tables · Res: Reservation')
+})
+
 test('an undo has the badge of what it took back', async () => {
   const undone = { action_type: 'UNDONE', can_undo: false } as const
   await renderRecent([
@@ -85,9 +90,10 @@ test('an undo shows a toast, and the list reloads', async () => {
   await waitFor(() => expect(recent.mock.calls.length).toBeGreaterThan(1))
 })
 
-test('an undone row says so and has no button', async () => {
+test('an undone row says so, is struck through, and has no button', async () => {
   await renderRecent([makeActivity({ is_undone: true })])
   await screen.findByText('Undone')
+  expect(screen.getByText('Served Ana Silva. Waited 12 mins.').className).toContain('line-through')
   expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
 })
 
@@ -213,5 +219,5 @@ test('a host has no choice of kinds, not even by URL', async () => {
   renderApp(`${paths.recent}?kind=all`)
   await screen.findByText('Served Ana Silva. Waited 12 mins.')
   expect(screen.queryByRole('combobox', { name: 'Changes' })).toBeNull()
-  expect(recent).toHaveBeenCalledWith(expect.objectContaining({ kind: 'listed' }))
+  expect(recent).toHaveBeenCalledWith(expect.objectContaining({ kind: 'service' }))
 })

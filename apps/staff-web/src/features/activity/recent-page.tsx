@@ -22,7 +22,7 @@ import { trpc } from '../../trpc.ts'
 import { useLiveTopics } from '../../use-live-topics.ts'
 import { useCan } from '../session/use-can.ts'
 import { activityMessages as say } from './activity-messages.ts'
-import { RecentCards, RecentTable } from './recent-list.tsx'
+import { shownBadges, RecentCards, RecentTable } from './recent-list.tsx'
 import { useUndo } from './use-undo.ts'
 
 const pageSize = 15
@@ -30,9 +30,9 @@ const searchDelayMs = 300
 
 export function RecentPage() {
   const maySeeAll = useCan('activity.read_all')
-  const { q = '', page = 1, kind: chosen = 'listed' } = useSearch({ from: `/staff${paths.recent}` })
+  const { q = '', page = 1, kind: chosen = 'service' } = useSearch({ from: `/staff${paths.recent}` })
   // A host may open a link shared by an owner.
-  const kind = maySeeAll ? chosen : 'listed'
+  const kind = maySeeAll ? chosen : 'service'
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
   const search = useDebounced(typed.trim(), searchDelayMs)
@@ -54,7 +54,7 @@ export function RecentPage() {
       to: paths.recent,
       search: {
         ...(next.q.trim() !== '' && { q: next.q.trim() }),
-        ...(nextKind !== 'listed' && { kind: nextKind }),
+        ...(nextKind !== 'service' && { kind: nextKind }),
         ...(next.page > 1 && { page: next.page }),
       },
       replace: true,
@@ -106,7 +106,10 @@ export function RecentPage() {
       {showsSkeleton && !recent.isError ? (
         <SkeletonRows rows={6} label={say.loading} className="px-2" />
       ) : entries.length > 0 ? (
-        <List entries={entries} onUndo={undo} pending={pending} />
+        <>
+          <p className="px-4 pb-3 text-sm text-muted sm:px-6">{say.legend(shownBadges(entries))}</p>
+          <List entries={entries} onUndo={undo} pending={pending} />
+        </>
       ) : recent.isSuccess && search !== '' ? (
         <EmptyState
           icon={<SearchX />}

@@ -88,7 +88,7 @@ test('the tables of a range: turn times by size, use of each table, covers per s
     '7 or more2Too few to tellToo few to tell',
   ])
   within(section.getByRole('table', { name: 'Use of the tables' })).getByText('64%')
-  section.getByText('About 89% within 3 minutes')
+  section.getByText('About 89% within 3 minutes of leaving')
   section.getByRole('button', { name: 'Stays as CSV' })
   await expectNoViolations(container)
 })

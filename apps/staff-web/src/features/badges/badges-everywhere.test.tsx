@@ -39,7 +39,7 @@ const reservation = () => ({ ...makeReservation(), name: 'Ana', phone, notes: 'P
 
 const open = async ({ user }: { user: { click: (element: Element) => Promise<void> } }) => {
   await user.click(await screen.findByRole('button', { name: 'Actions for 1' }))
-  return screen.findByRole('dialog', { name: 'Table 1' })
+  return screen.findByRole('dialog', { name: /[Tt]able 1\b/ })
 }
 
 interface Place {

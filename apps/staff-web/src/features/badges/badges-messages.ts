@@ -21,8 +21,8 @@ export const badgeMessages = {
     coming: 'Coming',
     no_shows: 'No-shows',
     no_texts: 'No texts',
-    wish: 'Wish',
+    wish: 'Prefers',
     tag: 'Tag',
   } satisfies Record<BadgeKind, string>,
-  wishes: (text: string) => `Wishes: ${text}`,
+  wishes: (text: string) => `Prefers: ${text}`,
 }

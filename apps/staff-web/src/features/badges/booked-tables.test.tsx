@@ -63,7 +63,7 @@ describe('a booking whose table another party may not leave in time', () => {
   test('is marked in the sheet of the table, there and among its next hours', async () => {
     const { user } = await renderFloor(floor())
     await user.click(await screen.findByRole('button', { name: 'Actions for 8' }))
-    const sheet = within(await screen.findByRole('dialog', { name: 'Table 8' }))
+    const sheet = within(await screen.findByRole('dialog', { name: /[Tt]able 8\b/ }))
     await sheet.findByText(takenAt)
     await within(sheet.getByRole('region', { name: 'Next three hours' })).findByText(taken)
   })

@@ -12,14 +12,14 @@ const floorLabels: { [A in FloorAct]: (change: OfAct<A>) => string } = {
   move: ({ name, table }) => `Move ${name} to ${table}`,
   step: ({ table, input }) => `${table}: ${stepWords[input.step]}`,
   extend: ({ table, input }) => `${table}: ${input.minutes} more minutes`,
-  end: ({ table }) => `Free ${table}`,
+  end: ({ table }) => `${table}: party left`,
   edit: ({ name, table }) => `Edit ${name} at ${table}`,
   split: ({ name, table }) => `Split ${name}: ${table}`,
   putBack: ({ name, table }) => `Put ${name} at ${table} back on the list`,
   handOver: ({ name, server }) => `Hand ${name} over to ${server}`,
-  switchSections: ({ name }) => `Switch the sections to ${name}`,
-  mark: ({ table, input }) => (input.kind === 'dirty' ? `Mark ${table} to be cleared` : `Block ${table}`),
-  unmark: ({ table, input }) => (input.kind === 'dirty' ? `Clear ${table}` : `Unblock ${table}`),
+  switchSections: ({ name }) => `Switch to the section layout ${name}`,
+  mark: ({ table, input }) => (input.kind === 'dirty' ? `Mark ${table} as dirty` : `Block ${table}`),
+  unmark: ({ table, input }) => (input.kind === 'dirty' ? `Mark ${table} as cleared` : `Unblock ${table}`),
 }
 
 const labels: Record<Exclude<ChangeKind, 'floor'>, (name: string) => string> = {

@@ -31,7 +31,7 @@ const renderEditor = async (floor: Floor, calls: Parameters<typeof answerCalls>[
     ...calls,
   })
   const app = renderApp('/floor/edit')
-  await screen.findByRole('heading', { name: 'Draw the tables' })
+  await screen.findByRole('heading', { name: 'Edit floor plan' })
   return { ...app, state, saved }
 }
 
@@ -49,7 +49,7 @@ describe('the editor', () => {
     await waitFor(() => expect(drawn()).toHaveLength(10))
     await expectNoViolations(container)
     await press(user, 'Save')
-    await screen.findByText('The floor is saved.')
+    await screen.findByText('The floor plan is saved.')
     expect(saved).toMatchObject([
       { name: 'Dining room', version: 0, backdrop: expect.stringMatching(/^M\d+ \d+ L.* Z$/) },
     ])
@@ -85,7 +85,7 @@ describe('the editor', () => {
     await press(user, 'Redo')
     await press(user, 'Undo')
     await press(user, 'Save')
-    await screen.findByText('The floor is saved.')
+    await screen.findByText('The floor plan is saved.')
     expect(saved[0]?.resources[0]).toMatchObject({ id: one.id, x: 12, y: 12, rotation: 15 })
   })
 
@@ -142,7 +142,7 @@ describe('the editor', () => {
     const t2 = makeTable('T2', { x: 40, y: 10, area_id: terrace.id })
     state.floor = makeFloor([one, t1, t2], { areas: [testArea, { ...terrace, version: 4 }, bar] })
     await press(user, 'Save')
-    await screen.findByText('The floor is saved.')
+    await screen.findByText('The floor plan is saved.')
     await press(user, 'Bar')
     await press(user, 'Terrace')
     expect(drawn()).toEqual(['Table T1, 4 seats', 'Table T2, 4 seats'])
@@ -162,7 +162,7 @@ describe('the editor', () => {
     await press(user, 'Table 1, 4 seats')
     screen.getByRole('button', { name: 'Table 1, 4 seats' }).focus()
     await user.keyboard('{Delete}')
-    await screen.findByText('A party is at 1. Free it before you remove it.')
+    await screen.findByText('A party is at 1. You can remove the table once the party has left.')
     expect(drawn()).toHaveLength(2)
   })
 
@@ -188,10 +188,10 @@ describe('the editor', () => {
     await screen.findByText(
       'Dining room has been changed by someone else in the meantime: 1 was changed, 7 was added, 2 was removed.',
     )
-    await press(user, 'Put my changes on top')
+    await press(user, 'Add my changes to theirs')
     isStale = false
     await press(user, 'Save')
-    await screen.findByText('The floor is saved.')
+    await screen.findByText('The floor plan is saved.')
     expect(saved).toMatchObject([{ version: 8, resources: [{ id: one.id, x: 12, seats_max: 6 }, { name: '7' }] }])
   })
 
@@ -220,9 +220,9 @@ describe('the editor', () => {
     await press(user, 'Save')
     await screen.findByText('Bar has been changed by someone else in the meantime: B1 was changed.')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false)
-    await press(user, 'Put my changes on top')
+    await press(user, 'Add my changes to theirs')
     await press(user, 'Save')
-    await screen.findByText('The floor is saved.')
+    await screen.findByText('The floor plan is saved.')
     expect(calls.map((areas) => areas.map(({ name, version }) => [name, version]))).toEqual([
       [
         ['Dining room', 3],
@@ -252,9 +252,9 @@ describe('the editor', () => {
     screen.getByRole('button', { name: 'Table 1, 4 seats' }).focus()
     await user.keyboard('{ArrowRight}')
     await press(user, 'Save')
-    await screen.findByText(/^The floor could not be saved/)
+    await screen.findByText(/^The floor plan could not be saved/)
     await press(user, 'Save')
-    await waitFor(() => expect(screen.queryByText(/^The floor could not be saved/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^The floor plan could not be saved/)).toBeNull())
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]).toBe(sent[0])
   })
@@ -273,7 +273,7 @@ describe('the editor', () => {
     await screen.findByText('2: a party of 2 is there.')
     isTaken = false
     await press(user, 'Switch to Brunch')
-    await screen.findByText('The tables stand as in Brunch.')
+    await screen.findByText('The floor plan is now Brunch.')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -289,7 +289,7 @@ describe('the editor', () => {
       'floor.removeLayout': answer('remove'),
     })
     await press(user, 'Floor layouts')
-    await press(user, 'Save the present drawing as Brunch')
+    await press(user, 'Save the current floor plan as Brunch')
     await screen.findByRole('alertdialog', { name: 'Replace the layout Brunch?' })
     await press(user, 'Cancel')
     await press(user, 'Remove Brunch')
@@ -302,7 +302,7 @@ describe('the editor', () => {
 
   test('is for the office', async () => {
     await renderEditorAsHost()
-    await screen.findByText('An owner or manager draws the tables.')
+    await screen.findByText('Only an owner or manager can edit the floor plan.')
   })
 })
 

@@ -13,8 +13,8 @@ export const minutesSince = (instant: string, now: number) => minutesSinceEpoch(
 export const needWords: Record<FloorNeed, string> = {
   overdue: 'Overdue',
   bill: 'Bill',
-  dirty: 'To clear',
-  ready: 'Ready',
+  dirty: 'Dirty',
+  ready: 'Free',
   seated: 'Seated',
   blocked: 'Blocked',
 }
@@ -27,9 +27,9 @@ export const stateWord = (state: ResourceState): string => {
     case 'occupied':
       return state.isOverdue ? `Overdue +${state.minutesOver} min` : stepWords[state.step]
     case 'held':
-      return 'Held'
+      return 'On hold'
     case 'dirty':
-      return 'To clear'
+      return 'Dirty'
     case 'due':
       return 'Booked'
     case 'free':
@@ -51,15 +51,15 @@ const nextWords: Record<FloorAction, string> = {
   extend: '15 more minutes',
   move: 'Move',
   swap: 'Swap',
-  join: 'Join a table',
-  end: 'Free',
+  join: 'Combine',
+  end: 'Party left',
   edit: 'Edit',
   split: 'Split',
   put_back: 'Back to the list',
   hold: 'Hold',
-  release: 'Release',
-  clean: 'Clear',
-  dirty: 'To clear',
+  release: 'End hold',
+  clean: 'Cleared',
+  dirty: 'Dirty',
   block: 'Block',
   unblock: 'Unblock',
 }
@@ -77,19 +77,20 @@ export const floorMessages = {
   setUp: 'Set up tables',
   allAreas: 'All',
   areas: 'Areas',
-  offline: 'Offline: tables are shown as this device knows them. Changes are sent once the connection is back.',
+  offline: 'Offline: tables are shown as this device last saw them. Changes are sent once the connection is back.',
 
   anywayTitle: (party: string, tables: string) => `${party}, at ${tables}?`,
   seatAnyway: 'Seat anyway',
   moveAnyway: 'Move anyway',
-  joinAnyway: 'Join anyway',
-  giveUpAnyway: 'Give up anyway',
+  joinAnyway: 'Combine anyway',
+  giveUpAnyway: 'Free it anyway',
   swapAnyway: 'Swap anyway',
   holdAnyway: 'Hold anyway',
   chooseAnother: 'Choose another table',
 
   whereSits: (name: string, people: number) => `Where does ${name || `the party of ${people}`} sit?`,
-  whereSitsReason: 'Its table was taken by another party, or has been removed. It has been served.',
+  whereSitsReason:
+    'Its table was taken by another party or has been removed. It has left the waitlist and still needs a table.',
   hasLeft: 'Has left',
   partyLeft: (name: string) => `${name} has left`,
 
@@ -101,12 +102,17 @@ export const floorMessages = {
   seatTitle: (name: string) => `Seat ${name}`,
   seatAt: (table: string) => `Seat a party at ${table}`,
   tableTitle: (table: string) => `Table ${table}`,
-  join: (table: string) => `Join a table to ${table}`,
+  /** 'O'Sullivan · 8 · tables 12 + 13 (8 seats)'. The name is isolated: next to one in Arabic the size would change sides. */
+  partyTitle: (name: string, people: number, tables: readonly string[], seats: string) =>
+    `\u2068${name}\u2069 · ${people} · ${tables.length === 1 ? 'table' : 'tables'} ${tables.join(' + ')} (${seats})`,
+  sittingFor: (spent: number, planned: number | undefined) =>
+    planned === undefined ? `${spent} min` : `${spent} of ${planned} min`,
+  join: (table: string) => `Combine ${table} with another table`,
   seatsWith: (seats: string, tables: string) => `${seats} with ${tables}`,
   together: (tables: string, reason: string) => `with ${tables}: ${reason}`,
   block: (table: string) => `Block ${table}`,
   hold: (table: string) => `Hold table ${table} for 15 minutes`,
-  holdFor: 'Hold for',
+  holdFor: 'Hold it for',
   walkIns: 'Walk-ins',
   suggested: 'Suggested',
   others: 'Other tables',
@@ -116,9 +122,9 @@ export const floorMessages = {
   free: 'Free tables',
   noneFits: 'No free table fits this party.',
   noOther: 'No other table is free.',
-  withoutTable: 'Serve without a table',
-  fitsNow: 'No free table fitted when this opened. One below fits now.',
-  noLongerOffered: 'no longer offered',
+  withoutTable: 'Seat without a table',
+  fitsNow: 'No free table fitted when you opened this. One below fits now.',
+  noLongerOffered: 'no longer possible',
   noLongerWaits: 'no longer on the list',
   gone: 'This party is no longer on the list.',
   changed: (table: string) => `${table} has changed in the meantime.`,
@@ -137,11 +143,11 @@ export const floorMessages = {
   showTablesForMore: (people: number) => `Tables for a walk-in of ${people} or more people`,
   allTables: 'All tables',
   addToWaitlist: 'Add to waitlist',
-  waitedFor: (minutes: number) => `waits ${minutes} min`,
+  waitedFor: (minutes: number) => `waiting ${minutes} min`,
   stillHere: 'Still here?',
   moreTime: '15 more min',
   reason: 'Reason',
-  reasonHint: 'Shown to the staff, for example: broken leg.',
+  reasonHint: 'Shown to staff, for example: broken table leg.',
 
   seated: (table: string) => `Seated at ${table}`,
   moved: (table: string) => `Moved to ${table}`,
@@ -149,19 +155,19 @@ export const floorMessages = {
   joined: (tables: string) => `Now at ${tables}`,
   stepped: (table: string, step: StayStep) => `${table}: ${stepWords[step]}`,
   edited: (table: string) => `${table}: party edited`,
-  splitTo: (tables: string) => `${tables} is a party of its own`,
-  cleared: (table: string) => `${table} is ready`,
-  markedDirty: (table: string) => `${table} is to be cleared`,
-  held: (table: string) => `${table} is held for 15 minutes`,
-  released: (table: string) => `${table} is released`,
+  splitTo: (tables: string) => `Split: some of the party now sit at ${tables}`,
+  cleared: (table: string) => `${table} is free`,
+  markedDirty: (table: string) => `${table} is marked dirty`,
+  held: (table: string) => `${table} is on hold for 15 minutes`,
+  released: (table: string) => `${table} is no longer on hold`,
   blocked: (table: string) => `${table} is blocked`,
-  unblocked: (table: string) => `${table} is open again`,
+  unblocked: (table: string) => `${table} is no longer blocked`,
   swap: (table: string) => `Swap ${table} with another party`,
   swapWith: 'Swap with the party at',
   noSwap: 'No other party sits at a table.',
   swapped: (party: string, tables: string) => `${party} sits at table ${tables} now`,
   onlineOnly:
-    'Without a connection no table can be held or released, no parties can swap tables, and no step can be taken back.',
+    'Without a connection you cannot hold a table or end a hold, swap tables, or go back to the stage before.',
   notSentLater:
     'The server could not be reached. This change is not sent later: please try again once the connection is back.',
   failed: 'The table could not be changed: the server could not be reached.',

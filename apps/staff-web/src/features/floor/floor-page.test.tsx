@@ -31,21 +31,22 @@ describe('the list', () => {
     })
     await screen.findByText(/^Overdue \+\d+ min$/)
     expect(document.querySelector('nav a[href="/floor"]')).not.toBeNull()
-    expect(sections()).toEqual(['Overdue · 1', 'Bill · 1', 'To clear · 1', 'Seated · 1', 'Blocked · 1'])
+    expect(sections()).toEqual(['Overdue · 1', 'Bill · 1', 'Dirty · 1', 'Seated · 1', 'Blocked · 1'])
     screen.getByText('Lopez')
     screen.getByText(/^2 people · \d+ min$/)
     screen.getByText(/Broken leg/)
-    for (const name of ['Free 2', 'Free 5', 'Clear 9', 'Bill 11', 'Unblock 12']) screen.getByRole('button', { name })
+    for (const name of ['Party left 2', 'Party left 5', 'Cleared 9', 'Bill 11', 'Unblock 12'])
+      screen.getByRole('button', { name })
     await expectNoViolations(container)
   })
 
   test('a step is done with one tap, can be undone, and shows what the server then says', async () => {
     const stay = makeStay([two.id], { step: 'bill' })
     const { user, state, changes } = await renderFloor(makeFloor([two], { stays: [stay] }))
-    const free = await screen.findByRole('button', { name: 'Free 2' })
+    const free = await screen.findByRole('button', { name: 'Party left 2' })
     state.floor = makeFloor([two], { marks: [makeMark(two.id, { since: minutes(0) })] })
     await user.click(free)
-    await screen.findByRole('button', { name: 'Clear 2' })
+    await screen.findByRole('button', { name: 'Cleared 2' })
     await screen.findByText('just now')
     expect(changes).toEqual([['end', { id: stay.id, leaves: 'dirty', mutation_id: expect.any(String) }]])
     await user.click(await screen.findByRole('button', { name: /Undo/ }))
@@ -56,7 +57,7 @@ describe('the list', () => {
     const stay = makeStay([two.id])
     const rules = makeRules({ wipe_step: false })
     const { user, changes } = await renderFloor(makeFloor([two], { stays: [stay], rules }))
-    await user.click(await screen.findByRole('button', { name: 'Free 2' }))
+    await user.click(await screen.findByRole('button', { name: 'Party left 2' }))
     await screen.findByText('Freed table 2 of a party of 3')
     expect(changes).toEqual([['end', { id: stay.id, leaves: 'ready', mutation_id: expect.any(String) }]])
   })
@@ -70,11 +71,11 @@ describe('the list', () => {
     hear({ type: 'seated', seq: 2, prev: 1, data: { removed_id: 'e1', stay, marks: [] } })
     await screen.findByRole('button', { name: 'Bill 2' })
     hear({ type: 'stay', seq: 3, prev: 2, data: { stay: { ...stay, step: 'bill' }, marks: [] } })
-    await screen.findByRole('button', { name: 'Free 2' })
+    await screen.findByRole('button', { name: 'Party left 2' })
     const mark = makeMark(two.id)
     const ended = { ...stay, ended_at: mark.since, ended_by: 'staff', leaves: 'dirty' } as const
     hear({ type: 'stay', seq: 4, prev: 3, data: { stay: ended, marks: [mark] } })
-    await screen.findByRole('button', { name: 'Clear 2' })
+    await screen.findByRole('button', { name: 'Cleared 2' })
     hear({ type: 'mark', seq: 5, prev: 4, data: { marks: [{ ...mark, until: mark.since }] } })
     await screen.findByRole('button', { name: 'Seat 2' })
     expect(fetches()).toBe(fetchedBefore)
@@ -86,13 +87,13 @@ describe('the list', () => {
     await hearHello()
     const stay = makeStay([two.id])
     hear({ type: 'stay', seq: 3, prev: 1, data: { stay: { ...stay, step: 'bill' }, marks: [] } })
-    await screen.findByRole('button', { name: 'Free 2' })
+    await screen.findByRole('button', { name: 'Party left 2' })
     hear({ type: 'stay', seq: 2, prev: 1, data: { stay, marks: [] } })
     // Applied after it, as messages are applied in the order of their arrival.
     hear({ type: 'mark', seq: 4, prev: 3, data: { marks: [makeMark(five.id, { kind: 'blocked' })] } })
     hear({ type: 'stay', seq: 5, prev: 4, data: { stay: { ...stay, step: 'bill', people_count: 7 }, marks: [] } })
     await screen.findByText(/^7 people/)
-    screen.getByRole('button', { name: 'Free 2' })
+    screen.getByRole('button', { name: 'Party left 2' })
   })
 
   test('is fetched again after a gap, and when the tables themselves have changed', async () => {
@@ -126,7 +127,7 @@ describe('the list', () => {
     await screen.findByText('Still here?')
     await user.click(screen.getByRole('button', { name: '15 more min: 2' }))
     await screen.findByText('Gave a party of 3 at table 2 more time')
-    await user.click(screen.getByRole('button', { name: 'Free 2' }))
+    await user.click(screen.getByRole('button', { name: 'Party left 2' }))
     await screen.findByText('Freed table 2 of a party of 3')
     expect(changes).toMatchObject([
       ['extend', { id: stay.id, minutes: 15 }],
@@ -143,7 +144,7 @@ describe('the list', () => {
     await user.click(tables.getByRole('button', { name: /^2/ }))
     await screen.findByText('Seated at 2')
     expect(changes).toMatchObject([['start', { resource_ids: [two.id], people_count: 4 }]])
-    await screen.findByRole('heading', { name: /^Ready/ })
+    await screen.findByRole('heading', { name: /^Free/ })
   })
 
   test('a walk-in that no table fits is put on the waitlist with its size', async () => {
@@ -184,9 +185,9 @@ describe('the list', () => {
       await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }))
     }
     await choose('2', 'Hold for 15 minutes')
-    await screen.findByText('2 is held for 15 minutes')
-    await choose('9', 'Release')
-    await screen.findByText('9 is released')
+    await screen.findByText('2 is on hold for 15 minutes')
+    await choose('9', 'End the hold')
+    await screen.findByText('9 is no longer on hold')
     await choose('9', 'Seat a walk-in of 2 people')
     await screen.findByText('Seated at 9')
     await choose('2', 'Seat a walk-in of 2 people')
@@ -213,9 +214,9 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for 2' }))
     await user.click(await screen.findByRole('button', { name: 'Hold for 15 minutes' }))
     await expectNoViolations(baseElement)
-    const parties = within(await screen.findByRole('region', { name: 'Hold for' }))
+    const parties = within(await screen.findByRole('region', { name: 'Hold it for' }))
     await user.click(parties.getByRole('button', { name: /^Ana/ }))
-    await screen.findByText('2 is held for 15 minutes')
+    await screen.findByText('2 is on hold for 15 minutes')
     expect(changes).toMatchObject([['hold', { resource_ids: [two.id], minutes: 15, entry_id: ana.id }]])
   })
 
@@ -250,10 +251,14 @@ describe('the list', () => {
       const { user } = await renderFloor(makeFloor([two], { stays: [stay] }))
       await user.click(await screen.findByRole('button', { name: 'Actions for 2' }))
       const sheet = within(await screen.findByRole('dialog'))
-      expect(sheet.getAllByText(/^Offline: tables are shown as this device knows them/)).not.toEqual([])
+      expect(sheet.getAllByText(/^Offline: tables are shown as this device last saw them/)).not.toEqual([])
       const isOff = (name: string) => sheet.getByRole<HTMLButtonElement>('button', { name }).disabled
-      sheet.getByText(/^Without a connection no table can be held/)
-      expect([isOff('Back to Ordered'), isOff('15 more minutes'), isOff('Join a table')]).toEqual([true, false, false])
+      sheet.getByText(/^Without a connection you cannot hold a table/)
+      expect([isOff('Back to Ordered'), isOff('15 more minutes'), isOff('Combine tables')]).toEqual([
+        true,
+        false,
+        false,
+      ])
     } finally {
       Reflect.deleteProperty(navigator, 'onLine')
     }
@@ -284,7 +289,7 @@ describe('the list', () => {
 describe('the sheet of a table', () => {
   const open = async (user: Awaited<ReturnType<typeof renderFloor>>['user'], table: string) => {
     await user.click(await screen.findByRole('button', { name: `Actions for ${table}` }))
-    return within(await screen.findByRole('dialog', { name: `Table ${table}` }))
+    return within(await screen.findByRole('dialog', { name: new RegExp(`[Tt]ables? (.+ \\+ )?${table}\\b`) }))
   }
 
   test('offers all that the table of actions allows, and joins a second table', async () => {
@@ -297,19 +302,19 @@ describe('the sheet of a table', () => {
         .map((each) => each.textContent)
         .slice(0, -1),
     ).toEqual([
-      'Free, to be cleared',
-      'Free, ready',
+      'Party left, table dirty',
+      'Party left, table free',
       'Main course',
       'Bill',
       'Back to Seated',
       '15 more minutes',
-      'Join a table',
+      'Combine tables',
       'Swap tables',
       'Edit the party',
       'Split the party',
     ])
     await expectNoViolations(baseElement)
-    await user.click(sheet.getByRole('button', { name: 'Join a table' }))
+    await user.click(sheet.getByRole('button', { name: 'Combine tables' }))
     await user.click(await screen.findByRole('button', { name: /^5/ }))
     await screen.findByText('Now at 2 + 5')
     expect(changes).toMatchObject([['move', { id: stay.id, resource_ids: [two.id, five.id] }]])
@@ -366,6 +371,6 @@ describe('the sheet of a table', () => {
     await screen.findByText('The party of 3 sits at table 2 now.')
     expect(screen.queryByRole('button', { name: 'Seat a walk-in of 3 people' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Show table 2 as it is now' }))
-    await screen.findByRole('button', { name: 'Free, to be cleared' })
+    await screen.findByRole('button', { name: 'Party left, table dirty' })
   })
 })

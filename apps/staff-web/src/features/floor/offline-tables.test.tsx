@@ -66,18 +66,18 @@ const untilShown = (table: string, text: string | RegExp) => waitFor(() => cardO
 test('a party is seated and a table freed without a network; both survive a reload and are sent in order', async () => {
   const stay = makeStay([five.id], { step: 'bill' })
   const { user, state, sent, reload, reconnect } = await openTables(makeFloor([two, five], { stays: [stay] }))
-  await screen.findByRole('button', { name: 'Free 5' })
+  await screen.findByRole('button', { name: 'Party left 5' })
   state.isCut = true
   await user.click(await screen.findByRole('button', { name: /^Seat Ana Silva, 3\s*at 2$/ }))
   await screen.findByText('Seat Ana Silva at 2: waiting for the connection.')
   await untilShown('2', 'Ana Silva')
-  await user.click(screen.getByRole('button', { name: 'Free 5' }))
-  await untilShown('5', 'To clear')
+  await user.click(screen.getByRole('button', { name: 'Party left 5' }))
+  await untilShown('5', 'Dirty')
 
   await reload()
   await screen.findByText('2 changes waiting')
   await untilShown('2', 'Ana Silva')
-  await untilShown('5', 'To clear')
+  await untilShown('5', 'Dirty')
   expect(sent).toEqual([])
 
   state.entries = []
@@ -94,18 +94,18 @@ test('a party is seated and a table freed without a network; both survive a relo
     ['end', { id: stay.id, leaves: 'dirty', ...report }],
   ])
   await screen.findByText('All 2 changes were sent.')
-  await untilShown('5', 'To clear')
+  await untilShown('5', 'Dirty')
 })
 
 /** Clears tables 5 and 9 without a network: the first is sent in vain, the second waits and can be withdrawn. */
 const clearOffline = async () => {
   const app = await openTables(makeFloor([five, nine], { marks: [makeMark(five.id), makeMark(nine.id)] }))
-  const first = await screen.findByRole('button', { name: 'Clear 5' })
+  const first = await screen.findByRole('button', { name: 'Cleared 5' })
   app.state.isCut = true
   await app.user.click(first)
-  await screen.findByText('Clear 5: waiting for the connection.')
-  await app.user.click(screen.getByRole('button', { name: 'Clear 9' }))
-  await screen.findByText('Clear 9: waiting for the connection.')
+  await screen.findByText('Mark 5 as cleared: waiting for the connection.')
+  await app.user.click(screen.getByRole('button', { name: 'Cleared 9' }))
+  await screen.findByText('Mark 9 as cleared: waiting for the connection.')
   expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1)
   // Otherwise a slow test would see them closed by their time.
   await app.user.hover(screen.getByRole('region', { name: 'Notifications' }))
@@ -115,8 +115,8 @@ const clearOffline = async () => {
 test('the toast of a waiting change becomes that of the sent one, whose Undo undoes it', async () => {
   const { user, sent, reconnect } = await clearOffline()
   reconnect()
-  await screen.findByText('5 is ready')
-  const toast = (await screen.findByText('9 is ready')).closest<HTMLElement>('[role=status]')
+  await screen.findByText('5 is free')
+  const toast = (await screen.findByText('9 is free')).closest<HTMLElement>('[role=status]')
   expect(screen.queryByText(/waiting for the connection/)).toBeNull()
   expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(2)
   await user.click(within(toast as HTMLElement).getByRole('button', { name: /^Undo/ }))
@@ -136,10 +136,10 @@ test('a walk-in, a wipe and more time without a network show at once', async () 
   const stay = makeStay([five.id], { expected_end_at: new Date(Date.now() - 120_000).toISOString() })
   const floor = makeFloor([two, five, nine], { stays: [stay], marks: [makeMark(nine.id)] })
   const { user, state } = await openTables(floor)
-  const clear = await screen.findByRole('button', { name: 'Clear 9' })
+  const clear = await screen.findByRole('button', { name: 'Cleared 9' })
   state.isCut = true
   await user.click(clear)
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear 9' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cleared 9' })).toBeNull())
   await waitFor(() => cardOf('5'))
   await user.click(cardOf('5').getByRole('button', { name: /15 more min/ }))
   await waitFor(() => expect(screen.queryByText(/^Overdue \+/)).toBeNull())

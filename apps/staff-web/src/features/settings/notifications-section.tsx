@@ -170,7 +170,7 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
         </div>
       </FieldGroup>
 
-      <FieldGroup title="India: DLT">
+      <FieldGroup title="India: sender registration (DLT)">
         <p className="text-muted">{say.dltHint}</p>
         <Field label="Principal entity id" error={errors.dlt_entity_id}>
           <TextInput

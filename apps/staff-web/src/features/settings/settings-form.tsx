@@ -1,5 +1,6 @@
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Button } from '@waitbook/ui/button'
+import { RootMark } from '@waitbook/ui/root-mark'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useUnsavedBlocker } from '../../lib/use-unsaved-blocker.ts'
 import { EditChoices } from '../edits/edit-choices.tsx'
@@ -76,6 +77,7 @@ export function SettingsFormFrame({ label, form, labelOf, wordsOf, children }: S
         onChoose={(key, value) => form.set(key as never, value as never)}
       />
       {children}
+      <RootMark name="save-bar" />
       <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-4 py-3 sm:-mx-6 sm:px-6">
         <p role="status" className={form.isDirty ? 'flex-1 font-semibold' : 'flex-1 text-muted'}>
           {form.isDirty ? say.unsaved : say.allSaved}

@@ -19,10 +19,9 @@ export const settingsMessages = {
     `Unknown placeholders, sent as written: ${names.map((name) => `{{${name}}}`).join(', ')}`,
   noteHint: 'Type a note and press Enter to add it.',
   noteDuplicate: 'This note is already on the list.',
-  offeredWishes: 'Guests may wish for',
-  offeredWishesHint: 'Boxes on the form on which guests join. Without a choice, the form has none.',
-  noTableHas: (wishes: string) =>
-    `No table is marked with: ${wishes}. Mark the tables that have it in Settings > Tables.`,
+  offeredWishes: 'Seating preferences that guests can choose',
+  offeredWishesHint: 'Shown on the form with which guests join the waitlist. None chosen: the form does not ask.',
+  noTableHas: (wishes: string) => `No table has: ${wishes}. Mark the tables that have it in Settings > Tables.`,
   columnsHint: 'In this order on the waitlist. The party and its status are always shown.',
   noColumns: 'No further columns are shown.',
 
@@ -67,8 +66,8 @@ export const notificationMessages = {
     booking_reminder_link: 'Booking reminder with link',
     booking_expected: '1 to a reminder, confirmed',
   },
-  size: (segments: number, left: number, encoding: string) =>
-    `${segments === 1 ? '1 text' : `${segments} texts`} as shown, ${left} characters left (${encoding})`,
+  size: (segments: number, left: number) =>
+    `${segments === 1 ? '1 text' : `${segments} texts`} as shown, ${left} characters left`,
   costly: (characters: string) => `These characters make each text hold 70 letters instead of 160: ${characters}`,
   plainLettersHint:
     "A text with ’ or ã costs up to three times as much: such letters become ' and a. Texts in other scripts stay as they are.",
@@ -96,8 +95,9 @@ export const notificationMessages = {
   senderHint:
     "Your number with its country code, or a registered name. Empty uses the host's. A name cannot be answered.",
   callsHint:
-    'Some countries, India among them, want their operators asked first. The call link of a phone always works.',
-  dltHint: 'Texts to numbers in India need the ids of the register (TRAI DLT). Names are cut to 30 characters there.',
+    'Some countries, such as India, require a registration with a phone operator first. The call link of a phone always works.',
+  dltHint:
+    'Texts to numbers in India need the ids that you got when you registered your business and your texts with an Indian phone operator (the regulator TRAI calls this DLT). Names are cut to 30 characters there.',
   countriesHint: 'Besides your own. One per line, such as +44. Others are never texted, which limits your costs.',
 }
 
@@ -163,18 +163,18 @@ export const tablesMessages = {
   coversNow:
     'Guests book by covers, not by these tables: more can be booked than the tables seat, and no booking has a table.',
   coversLater:
-    'Reservations have no tables yet, and seating does not count those of the evening: they are counted by covers.',
-  useTables: 'Use the tables',
-  bookingsUseTables: 'Reservations use the tables.',
-  explained: 'Staff seat parties at these tables. Seats are the smallest and the largest party that a table is for.',
+    'Reservations are counted by covers: they get no tables, and suggested tables ignore tonight’s reservations.',
+  useTables: 'Assign tables to reservations',
+  bookingsUseTables: 'Reservations now get tables.',
+  explained: 'Staff seat parties at these tables. “Seats” are the smallest and the largest party for each table.',
   none: 'No tables yet',
-  noneExplained: 'With tables, staff choose where a party sits and see which table is free next.',
+  noneExplained: 'With tables, staff choose where each party sits and see which table is free next.',
   addFirst: 'Add tables',
-  draw: 'Draw the tables',
+  draw: 'Edit floor plan',
   firstArea: 'Dining room',
   addArea: 'Add area',
   addTable: 'Add table',
-  repeat: (name: string, times: number) => `Repeat ${name} ${times} times`,
+  repeat: (name: string, times: number) => `Add ${times} tables like ${name}`,
   areaName: 'Area',
   unnamedArea: 'New area',
   emptyArea: 'This area has no tables. It is not shown on the tables page.',
@@ -184,20 +184,20 @@ export const tablesMessages = {
   kindOf: (name: string) => `Kind of ${name}`,
   seats: 'Seats',
   to: 'to',
-  seatsFrom: (name: string) => `Seats of ${name} from`,
-  seatsTo: (name: string) => `Seats of ${name} to`,
-  traitsOf: (name: string) => `What ${name} offers`,
+  seatsFrom: (name: string) => `Smallest party for ${name}`,
+  seatsTo: (name: string) => `Largest party for ${name}`,
+  traitsOf: (name: string) => `Features of ${name}`,
   remove: (name: string) => `Remove ${name}`,
-  occupied: (name: string) => `A party is at ${name}. Free it before you remove it.`,
+  occupied: (name: string) => `A party is at ${name}. You can remove the table once the party has left.`,
   saved: 'Tables saved.',
   areaChanged: 'Someone else has changed this area in the meantime. Load the current version: what you typed is kept.',
   loadCurrent: 'Load the current version',
 }
 
 export const groupsMessages = {
-  title: 'Joined tables',
-  explained: 'Tables that can be joined, and the parties for which they are suggested together.',
-  add: 'Join tables',
+  title: 'Combined tables',
+  explained: 'Tables that can be pushed together, and the party sizes for which they are suggested.',
+  add: 'Combine tables',
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
   removeQuestion: (name: string) => `Remove ${name}?`,
@@ -206,7 +206,7 @@ export const groupsMessages = {
   from: 'Smallest party',
   to: 'Largest party',
   name: 'Name',
-  save: 'Save group',
+  save: 'Save combined tables',
   saved: (name: string) => `${name.trim()} saved.`,
   removed: (name: string) => `${name} removed.`,
   about: (tables: readonly string[], { seats_min, seats_max }: { seats_min: number; seats_max: number }) =>

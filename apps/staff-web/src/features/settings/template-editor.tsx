@@ -57,7 +57,7 @@ export function TemplateEditor({ settings, tableReady, error, onChange }: Templa
   })
   // Texts under a registered entity in India have to be sent exactly as registered.
   const preview = sentText(filled, settings.dlt_entity_id === '' ? '' : '+91', settings)
-  const { segments, left, encoding, costly } = textSize(preview)
+  const { segments, left, costly } = textSize(preview)
   const write = (text: string) => {
     const { [language]: _replaced, ...others } = settings.templates[template] ?? {}
     onChange({ ...settings.templates, [template]: text === '' ? others : { ...others, [language]: text } })
@@ -103,7 +103,7 @@ export function TemplateEditor({ settings, tableReady, error, onChange }: Templa
           {preview}
         </p>
         <p role="status" className="mt-2 text-sm text-muted">
-          {say.size(segments, left, encoding)}
+          {say.size(segments, left)}
         </p>
       </figure>
       {segments > mostSegments && <Banner tone="amber">{say.tooLong}</Banner>}

@@ -9,33 +9,33 @@ export const timelineMessages = {
   clock: (timeZone: string) => (at: string | number) =>
     writtenClock(typeof at === 'number' ? at : Date.parse(at), timeZone),
   people,
-  label: 'Tables over the day',
+  label: 'Timeline of the tables',
   loading: 'Loading the tables…',
   loadFailed: (detail = '') => `The tables could not be loaded. ${detail}`.trim(),
   noTables: 'There are no tables yet.',
   noTablesHint: 'Once tables are set up, their bookings are shown here.',
   lane: 'No table',
   everyoneHasOne: 'Every booking has a table',
-  covers: 'Guests',
-  coversList: 'People who come, per quarter of an hour',
+  covers: 'Covers',
+  coversList: 'Covers per 15 minutes',
   coversAt: (clock: string, arriving: number, present: number) =>
-    `${clock}: ${people(arriving)} come, ${present} are there`,
+    `${clock}: ${people(arriving)} arriving, ${present} seated`,
   seats: (seats: string) => `${seats} seats`,
   withoutTable: (count: number) => (count === 1 ? '1 booking has no table' : `${count} bookings have no table`),
   atRisk: (count: number) =>
     count === 1 ? '1 table may not be free in time' : `${count} tables may not be free in time`,
-  byHand: 'Staff assign the tables here. Reservations get tables by themselves once they are counted by tables.',
+  byHand: 'You assign tables here by hand. Reservations get tables automatically once guests book by tables.',
   walkIns: 'Kept for walk-ins',
   walkInSeats: (kept: number, wanted: number, clock: string) =>
     kept < wanted
       ? `Only ${kept} of ${wanted} seats are left for walk-ins at ${clock}`
       : `${kept} seats are kept for walk-ins at ${clock}`,
-  guestBooking: 'A guest is booking it',
+  guestBooking: 'A guest is booking this table',
   guestHold: (size: number) => `Being booked, ${people(size)}`,
-  blocked: 'Out of use',
-  blockedFor: (reason: string | null) => (reason ? `Out of use: ${reason}` : 'Out of use'),
-  held: 'Held',
-  heldUntil: (clock: string) => `Held until ${clock}`,
+  blocked: 'Blocked',
+  blockedFor: (reason: string | null) => (reason ? `Blocked: ${reason}` : 'Blocked'),
+  held: 'On hold',
+  heldUntil: (clock: string) => `On hold until ${clock}`,
   bookedBy: (name: string, size: number, clock: string) => `${name}, ${size}, at ${clock}`,
   staysUntil: (name: string, size: number, clock: string) => `${name || 'Walk-in'}, ${size}, until ${clock}`,
   walkIn: 'Walk-in',
@@ -58,20 +58,20 @@ export const timelineMessages = {
   // The sheet of a booking.
   atTable: (tables: string) => `Table ${tables}`,
   moveTo: 'Move to',
-  takeAway: 'Take its table away',
+  takeAway: 'Unassign the table',
   edit: 'Edit reservation',
-  pin: 'Keep it at this table',
-  pinHint: 'It is never moved automatically.',
+  pin: 'Pin to this table',
+  pinHint: 'A pinned booking is never moved automatically.',
   seatsUpTo: (seats: number) => `${seats} seats`,
   tooSmall: (seats: number) => `Only ${seats} seats`,
   tooLarge: (seats: number) => `${seats} seats, kept for larger parties`,
   moved: (name: string, tables: string) => `${name} is at table ${tables}`,
   tookAway: (name: string) => `${name} has no table`,
   overbooked: (name: string, tables: string) => `${name} waits for table ${tables}`,
-  pinSaved: (name: string, tables: string) => `${name} stays at table ${tables}`,
-  unpinned: (name: string) => `${name} can be moved automatically again`,
+  pinSaved: (name: string, tables: string) => `${name} is pinned to table ${tables}`,
+  unpinned: (name: string) => `${name} is no longer pinned and can be moved automatically`,
   overbookTitle: (tables: string) => `Table ${tables} is taken`,
-  overbookHint: 'The booking would stand without a table until this one is free.',
+  overbookHint: 'The booking has no table until this one is free.',
   overbook: 'Overbook',
   unsuitedTitle: (name: string, size: number, tables: string) => `${name}, ${people(size)}, at table ${tables}?`,
   moveAnyway: 'Move anyway',
@@ -99,13 +99,13 @@ export const timelineMessages = {
   chooseTables: 'Choose at least one table.',
   chooseTimes: 'Enter a time that ends after it begins.',
   blockSaved: 'The tables are blocked',
-  endBlock: 'Use the table again',
-  blockEnded: 'The block has ended',
+  endBlock: 'Unblock the table',
+  blockEnded: 'The table is no longer blocked',
   // Moves by the plan.
   moves: 'Moved automatically',
   movedFrom: (name: string, from: string, to: string) => {
-    if (to === '') return `${name} has lost table ${from}`
-    return from === '' ? `${name} has got table ${to}` : `${name} moved from table ${from} to ${to}`
+    if (to === '') return `${name} no longer has table ${from}`
+    return from === '' ? `${name} now has table ${to}` : `${name} moved from table ${from} to ${to}`
   },
   undo: 'Undo',
   // The list of a phone.

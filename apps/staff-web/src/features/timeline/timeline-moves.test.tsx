@@ -87,7 +87,7 @@ test('the question before a table that is too small and taken names both, with t
   const sheet = within(await screen.findByRole('dialog', { name: 'Rao, 6' }))
   await user.click(sheet.getByRole('button', { name: /^Overbook 2Khan, 2, until 8:30pm · Only 4 seats/ }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Rao, 6 people, at table 2?' }))
-  question.getByText(/^At table 2 then: Khan, 2, until 8:30pm\. Table 2 seats up to 4\. The booking would stand/)
+  question.getByText(/^At table 2 then: Khan, 2, until 8:30pm\. Table 2 seats up to 4\. The booking has no table/)
   await user.click(question.getByRole('button', { name: 'Overbook' }))
   await screen.findByText('Rao waits for table 2')
   expect(changes).toMatchObject([['setTables', { id: large.id, resource_ids: [two.id], overbook: true }]])

@@ -30,9 +30,9 @@ test('shows bookings at their tables, those without one in a lane with the reaso
     name: `Lopez, 2 people, 7:00pm to 9:00pm, no table, Warning, Pinned, ${taken.detail}`,
   })
   rowOf('2').getByText('Khan, 3 people, Seated, 6:00pm to 7:30pm, table 2')
-  rowOf('2').getByRole('button', { name: 'Out of use, 8:00pm to 9:00pm' })
+  rowOf('2').getByRole('button', { name: 'Blocked, 8:00pm to 9:00pm' })
   rowOf('2').getByText('Kept for walk-ins')
-  screen.getByText('7:00pm: 6 people come, 9 are there')
+  screen.getByText('7:00pm: 6 people arriving, 9 seated')
   screen.getByText('1 booking has no table')
   await expectNoViolations(container)
 })
@@ -261,7 +261,7 @@ test('by taps "Move to" offers what a drag does: every other table, joined ones,
   const sheet = within(await screen.findByRole('dialog', { name: 'Lopez, 2' }))
   const choices = within(sheet.getByRole('region', { name: 'Move to' })).getAllByRole('button')
   expect(choices.map(({ textContent }) => textContent)).toEqual(['24 seats', '1 + 28 seats, kept for larger parties'])
-  await user.click(sheet.getByRole('button', { name: 'Take its table away' }))
+  await user.click(sheet.getByRole('button', { name: 'Unassign the table' }))
   await waitFor(() => expect(changes).toMatchObject([['setTables', { resource_ids: [] }]]))
 })
 

@@ -15,6 +15,6 @@ export const wishLabels: Record<Wish, string> = {
 export const wishesText = (wishes: readonly Wish[]) => wishes.map((wish) => wishLabels[wish]).join(', ')
 
 export const wishMessages = {
-  wishes: 'Wishes',
-  spoken: (text: string) => `Wishes: ${text}`,
+  wishes: 'Seating preferences',
+  spoken: (text: string) => `Prefers: ${text}`,
 }

@@ -14,7 +14,7 @@ startAtNoon()
 const offers = (...wishes: WaitlistEntry['wishes']) => ({ 'settings.floor.get': () => ({ wishes }) })
 
 const wishesIn = (dialog: HTMLElement) =>
-  within(within(dialog).getByRole('group', { name: 'Wishes' }))
+  within(within(dialog).getByRole('group', { name: 'Seating preferences' }))
     .getAllByRole<HTMLButtonElement>('button')
     .map((each) => [each.textContent, each.getAttribute('aria-pressed')])
 
@@ -52,7 +52,7 @@ test('a restaurant that uses no wishes has no field for them', async () => {
   const { user } = await renderWaitlist({ 'floor.get': () => makeFloor([makeTable('1')]) }, [])
   await user.keyboard('n')
   const dialog = await screen.findByRole('dialog', { name: 'Add Party' })
-  expect(within(dialog).queryByRole('group', { name: 'Wishes' })).toBeNull()
+  expect(within(dialog).queryByRole('group', { name: 'Seating preferences' })).toBeNull()
 })
 
 test('a row names the wishes of its party, also one that is no longer offered, which an edit can remove', async () => {
@@ -67,7 +67,7 @@ test('a row names the wishes of its party, also one that is no longer offered, w
     },
     [ana],
   )
-  expect(screen.getAllByText('Wishes: Wheelchair access, Quiet')).not.toEqual([])
+  expect(screen.getAllByText('Prefers: Wheelchair access, Quiet')).not.toEqual([])
   await user.click(await screen.findByRole('button', { name: 'Actions for Ana Silva' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Edit Party' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit Party' })
@@ -93,7 +93,7 @@ test('the wishes of a booking are in its row, and saved with it', async () => {
     },
   })
   const { user } = renderApp('/reservations')
-  expect(await screen.findAllByText(/^(Wishes: )?High chair$/)).not.toEqual([])
+  expect(await screen.findAllByText(/^(Prefers: )?High chair$/)).not.toEqual([])
   await user.click(await screen.findByRole('button', { name: 'Actions for Asha Rao' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   const dialog = await screen.findByRole('dialog')
@@ -132,11 +132,11 @@ test('the settings save which wishes guests may name, with a hint on one that no
     },
   })
   const { user } = renderApp('/settings?section=waitlist')
-  const field = within(await screen.findByRole('group', { name: 'Guests may wish for' }))
+  const field = within(await screen.findByRole('group', { name: 'Seating preferences that guests can choose' }))
   await user.click(field.getByRole('button', { name: 'Window' }))
-  expect(screen.queryByText(/^No table is marked with/)).toBeNull()
+  expect(screen.queryByText(/^No table has/)).toBeNull()
   await user.click(field.getByRole('button', { name: 'Quiet' }))
-  expect(screen.getByText(/^No table is marked with: Quiet\./)).toBeDefined()
+  expect(screen.getByText(/^No table has: Quiet\./)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Settings saved successfully.')
   expect(patches).toEqual([{ wishes: ['window', 'quiet'] }])

@@ -41,7 +41,7 @@ export const planGroup = (draft: GroupDraft, stored: readonly VersionedGroup[]):
     resource_ids,
   )
   const faults: GroupFault[] = []
-  if (draft.name.trim() === '') faults.push({ field: 'name', message: 'Give the group a name.' })
+  if (draft.name.trim() === '') faults.push({ field: 'name', message: 'Give the combined tables a name.' })
   if (resource_ids.length < 2) faults.push({ field: 'resource_ids', message: 'A group joins at least two tables.' })
   if (same) faults.push({ field: 'resource_ids', message: `${same.name} joins the same tables.` })
   if (draft.seats_min > draft.seats_max)

@@ -146,7 +146,7 @@ describe('a rehearsal', () => {
       from generate_series(1, ${mostRehearsedBookings}::int) n`.execute(host.deps.connection.db)
     expect((await rehearse({}, { to: '2026-11-19' })).status).toBe(200)
     const { status, body } = await rehearse({})
-    const sentence = 'At most 10000 reservations can be rehearsed at once: choose fewer days.'
+    const sentence = 'At most 10000 reservations can be tested at once: choose fewer days.'
     expect([status, body.to]).toEqual([400, [sentence]])
   })
 })

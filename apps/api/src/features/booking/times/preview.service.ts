@@ -125,7 +125,7 @@ export const createBookingPreview = ({
     if (stored.length > mostRehearsedBookings)
       throw invalidField(
         'to',
-        `At most ${mostRehearsedBookings} reservations can be rehearsed at once: choose fewer days.`,
+        `At most ${mostRehearsedBookings} reservations can be tested at once: choose fewer days.`,
       )
     const bookings = stored.filter(tookPlace).map(pastBookings(time_zone))
     const covers = bookings.reduce((sum, { party_size }) => sum + party_size, 0)

@@ -34,7 +34,7 @@ describe('the plan', () => {
     const { container } = await renderPlan(makeFloor([one, two, twelve], { stays: [seated, overdue], marks: [mark] }))
     await table('Table 1, window, 4 seats, seated 10 of 59 minutes, Lopez, 3 people, bill')
     await table('Table 2, 2 seats, seated 10 of 7 minutes, overdue by 3 minutes, 2 people')
-    await table('Table 12, 4 seats, to clear for 1 minute')
+    await table('Table 12, 4 seats, dirty for 1 minute')
     expect((await plan()).getAllByRole('button').map((each) => each.dataset.look)).toEqual(['bill', 'overdue', 'dirty'])
     await expectNoViolations(container)
   })
@@ -160,10 +160,10 @@ describe('the keys of the plan', () => {
     await screen.findByText('Now at 1 + 2')
     ;(await table(/^Table 12,/)).focus()
     await user.keyboard('c')
-    await screen.findByText('12 is ready')
+    await screen.findByText('12 is free')
     ;(await table(/^Table 2,/)).focus()
     await user.keyboard('h')
-    await screen.findByText('2 is held for 15 minutes')
+    await screen.findByText('2 is on hold for 15 minutes')
     ;(await table(/^Table 1,/)).focus()
     state.floor = makeFloor([one, two, twelve])
     await user.keyboard('f')
@@ -249,7 +249,8 @@ describe('list and plan', () => {
         const opener =
           view === 'plan' ? await table(/^Table 1,/) : await screen.findByRole('button', { name: 'Actions for 1' })
         await app.user.click(opener)
-        const details = view === 'plan' ? { role: 'region', name: 'Table 1' } : { role: 'dialog', name: 'Table 1' }
+        const details =
+          view === 'plan' ? { role: 'region', name: /[Tt]able 1\b/ } : { role: 'dialog', name: /[Tt]able 1\b/ }
         const opened = within(await screen.findByRole(details.role, details))
         const buttons = opened.getAllByRole('button').map((each) => each.textContent)
         app.unmount()

@@ -69,7 +69,7 @@ export const pickingOf = (
   seating: Seating,
   pick: Pick,
   now: number,
-  { actions, onRefused }: { actions: FloorActions; onRefused: (text: string) => void },
+  { actions, onRefused }: { actions: FloorActions; onRefused: (text: string, table: string) => void },
 ): Picking | undefined => {
   const picked = pickedOf(seating, pick)
   if (!picked) return undefined
@@ -92,7 +92,7 @@ export const pickingOf = (
       const choice = choices.get(id)
       if (choice?.isOpen) return put(choice)
       const table = tableNames(seating.floor, [id])
-      onRefused(say.notPossible(table, choice?.reason ?? ''))
+      onRefused(say.notPossible(table, choice?.reason ?? ''), id)
       return false
     },
   }

@@ -2,11 +2,12 @@ import { type FloorAction, nextAction } from '@waitbook/domain/floor/floor-actio
 import { floorNeeds } from '@waitbook/domain/floor/floor-order'
 import type { OpenStay } from '@waitbook/domain/floor/stay'
 import { IconButton } from '@waitbook/ui/icon-button'
-import { notify } from '@waitbook/ui/toast'
+import { RootMark } from '@waitbook/ui/root-mark'
 import { X } from 'lucide-react'
 import { type ReactNode, type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMinWidth } from '../../../lib/use-is-wide.ts'
 import { peopleLabel } from '../../reservations/people-label.ts'
+import { type IgnoredPress, IgnoredPressNote } from '../../stable-rows/ignored-press-note.tsx'
 import { partyName } from '../../waitlist/waitlist-messages.ts'
 import type { RowHandlers } from '../floor-card.tsx'
 import { FloorList } from '../floor-list.tsx'
@@ -38,6 +39,9 @@ interface PlanViewProps extends RowHandlers {
   onOpen: (row: FloorRow, view: SheetView) => void
   onList: () => void
 }
+
+/** The plan moves no table into the place of the note. */
+const ignoreNothing = () => {}
 
 const labelOf = (stay: OpenStay) => nameOfStay(stay) || peopleLabel(stay.people_count)
 
@@ -73,7 +77,12 @@ export function PlanView(props: PlanViewProps) {
   const isWide = useMinWidth(90)
   const { ref, top } = useTop()
   const [pick, setPick] = useState<Pick>()
-  const refuse = (text: string) => notify.warning(text, { id: 'plan' })
+  const [ignored, setIgnored] = useState<IgnoredPress>()
+  /** Said at the table: a toast might cover others that can be chosen. */
+  const refuse = (text: string, table: string) => {
+    const row = ref.current?.querySelector(`button[data-table="${table}"]`)?.getBoundingClientRect()
+    if (row) setIgnored({ text, row })
+  }
   const picking = pick && pickingOf(seating, pick, now, { actions, onRefused: refuse })
   const choose = async (table: string, using = picking) => {
     if (!using) return
@@ -111,7 +120,7 @@ export function PlanView(props: PlanViewProps) {
     <div
       ref={ref}
       onKeyDown={({ key }) => key === 'Escape' && pick && setPick(undefined)}
-      style={{ height: `max(24rem, calc(100dvh - ${top}px - var(--bottom-bar) - 1rem))` }}
+      style={{ height: `max(24rem, calc(100dvh - ${top}px - var(--bottom-bar) - 1rem - var(--toast-room)))` }}
       className="grid gap-4 px-4 md:grid-cols-[20rem_minmax(0,1fr)] min-[90rem]:grid-cols-[18.5rem_minmax(0,1fr)_21rem]"
     >
       {isTablet && (
@@ -164,7 +173,7 @@ export function PlanView(props: PlanViewProps) {
             isDragging={drag.isDragging}
             onPress={(row) => (picking ? void choose(row.resource.id) : handlers.onOpen(row, 'actions'))}
             onAction={act}
-            onRefuse={({ resource, state }) => notify.info(say.notNow(resource.name, stateWord(state)), { id: 'plan' })}
+            onRefuse={({ resource, state }) => refuse(say.notNow(resource.name, stateWord(state)), resource.id)}
             onDragStart={(event, { state }) => {
               if (state.kind === 'occupied')
                 drag.begin(event, { kind: 'move', id: state.stay.id }, labelOf(state.stay), 'plan')
@@ -175,7 +184,7 @@ export function PlanView(props: PlanViewProps) {
       </div>
       {isWide &&
         (details ?? (
-          <div className="flex min-h-0 flex-col overflow-y-auto overscroll-contain">
+          <div className="flex min-h-0 flex-col overflow-y-auto overscroll-contain pb-18">
             <FloorList
               ref={listRef}
               label={say.byNeed}
@@ -188,6 +197,8 @@ export function PlanView(props: PlanViewProps) {
             <HoursList seating={seating} rows={rows} onOpen={(row) => handlers.onOpen(row, 'actions')} />
           </div>
         ))}
+      <RootMark name="plan" />
+      <IgnoredPressNote ignored={ignored} onClose={() => setIgnored(undefined)} onUncover={ignoreNothing} />
       {drag.ghost && (
         <span
           aria-hidden

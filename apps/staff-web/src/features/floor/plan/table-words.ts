@@ -23,7 +23,7 @@ const stateParts = ({ state, reserved }: FloorRow, context: Context): string[] =
     case 'blocked':
       return [state.mark.reason ? `blocked: ${state.mark.reason}` : 'blocked']
     case 'dirty':
-      return [`to clear for ${minutes(minutesSince(state.mark.since, context.now))}`]
+      return [`dirty for ${minutes(minutesSince(state.mark.since, context.now))}`]
     case 'held':
       return [`held ${reserved}`]
     case 'due':
@@ -82,7 +82,7 @@ export const faceOf = ({ resource, state, heldFor }: FloorRow, context: Context)
     case 'blocked':
       return { ...plain, short: word, figure: state.mark.reason ?? '' }
     case 'dirty':
-      return { ...plain, short: 'Clear', figure: `${minutesSince(state.mark.since, context.now)} min` }
+      return { ...plain, short: word, figure: `${minutesSince(state.mark.since, context.now)} min` }
     case 'held':
       return { ...plain, short: word, figure: clock(state.hold.until_at, context), party: heldFor }
     case 'due': {

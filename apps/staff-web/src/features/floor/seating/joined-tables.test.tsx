@@ -21,7 +21,7 @@ const pair = {
 
 const open = async ({ user }: Awaited<ReturnType<typeof renderFloor>>, table: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${table}` }))
-  return within(await screen.findByRole('dialog', { name: `Table ${table}` }))
+  return within(await screen.findByRole('dialog', { name: new RegExp(`[Tt]ables? (.+ \\+ )?${table}\\b`) }))
 }
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   expect(await card('13')).toContain(`${seats}with 12`)
   expect(await card('14')).toContain('2 seats')
   const sheet = await open(app, '12')
-  sheet.getByText(`${seats} with 13`)
+  sheet.getByRole('heading', { name: new RegExp(`Lopez.? · 8 · tables 12 \\+ 13 \\(${seats}\\)`) })
 })
 
 test('on the plan a joined table is read out with the seats of all', async () => {
@@ -49,7 +49,7 @@ test('a table that is added counts with those that the party has', async () => {
   const app = await renderFloor(makeFloor(resources, { stays: [alone] }))
   const sheet = await open(app, '12')
   expect(sheet.getByRole('button', { name: /^13/ }).textContent).toBe('13too small, fits 4')
-  await app.user.click(sheet.getByRole('button', { name: 'Join a table' }))
+  await app.user.click(sheet.getByRole('button', { name: 'Combine tables' }))
   const free = within(await screen.findByRole('region', { name: 'Free tables' }))
   expect(free.getAllByRole('button').map((each) => each.textContent)).toEqual([
     '13with 12: fits 8',

@@ -1,12 +1,14 @@
 import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
+import { compareNames } from '@waitbook/domain/floor/resource'
 import type { OpenStay } from '@waitbook/domain/floor/stay'
+import { ChevronDown } from 'lucide-react'
 import { peopleLabel } from '../../reservations/people-label.ts'
 import { floorMessages as say } from '../floor-messages.ts'
 import type { FloorRow, Seating } from '../floor-row.ts'
 import { nameOfStay } from '../floor-snapshot.ts'
 import type { FloorActions } from '../use-floor-actions.ts'
 import { tableNames } from './seat-offers.ts'
-import { tableChoices } from './seating-choices.ts'
+import { type TableChoice, tableChoices } from './seating-choices.ts'
 import { Choices } from './table-choices.tsx'
 import { useKeptChoices } from './use-kept-choices.ts'
 
@@ -38,10 +40,11 @@ function OtherTables({
   const { floor, question, context, rules } = seating
   const own = isJoin ? stay.resource_ids : []
   const all = tableChoices(floor, question, walkInToSeat(stay.people_count, now, rules), context, own)
-  const open = useKeptChoices(
-    all.filter(({ resource_ids, isOpen }) => isOpen && !resource_ids.some((id) => stay.resource_ids.includes(id))),
-    all,
+  const others = all.filter(
+    ({ resource_ids, isOpen }) => isOpen && !resource_ids.some((id) => stay.resource_ids.includes(id)),
   )
+  // A table to add is chosen by how well it fits, one to move to by its number.
+  const open = useKeptChoices(isJoin ? others : others.toSorted(byName), all)
   const shared = {
     areas: floor.areas,
     onChoose: async ({ resource_ids }: { resource_ids: readonly string[] }) => {
@@ -52,5 +55,22 @@ function OtherTables({
     },
   }
   if (open.length === 0) return <p>{say.noOther}</p>
-  return <Choices title={isJoin ? say.free : say.moveTo} choices={open} {...shared} />
+  if (isJoin) return <Choices title={say.free} choices={open} {...shared} />
+  return (
+    <details className="group rounded-control border border-border px-4">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+        <span>{say.moveTo}</span>
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 transition-transform duration-quick group-open:rotate-180"
+        />
+      </summary>
+      <div className="pb-4">
+        <Choices title={say.moveTo} isTitleHidden choices={open} {...shared} />
+      </div>
+    </details>
+  )
 }
+
+const byName = (one: TableChoice, other: TableChoice) =>
+  compareNames({ id: one.resource_ids.join(), name: one.table }, { id: other.resource_ids.join(), name: other.table })

@@ -2,6 +2,7 @@ import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { suggestParty } from '@waitbook/domain/floor/suggestions'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { Button } from '@waitbook/ui/button'
+import { cx } from '@waitbook/ui/cx'
 import { Field } from '@waitbook/ui/field'
 import { Stepper } from '@waitbook/ui/stepper'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { minutesSince, floorMessages as say } from '../floor-messages.ts'
 import type { FloorRow, Seating } from '../floor-row.ts'
 import { type FloorActions, type SeatedParty, seatedPartyOf } from '../use-floor-actions.ts'
 import { useKeptOrder } from '../use-kept-order.ts'
+import { bookedPartyAt } from './booked-party.ts'
 import { SeatBooked } from './seat-booked.tsx'
 import { fitText, refusalText } from './seating-messages.ts'
 
@@ -59,6 +61,7 @@ export function SeatHere({ row, seating, now, actions, onClose }: SeatHereProps)
       <WalkIn onSeat={(people_count) => seat({ people_count }, peopleLabel(people_count))} />
       <WaitingParties
         title={say.waiting}
+        isMain={bookedPartyAt(seating, resource.id) === undefined}
         row={row}
         seating={seating}
         now={now}
@@ -70,12 +73,16 @@ export function SeatHere({ row, seating, now, actions, onClose }: SeatHereProps)
 
 interface WaitingPartiesProps extends Pick<SeatHereProps, 'row' | 'seating' | 'now'> {
   title: string
+  /** Whether seating the first of them is what staff most likely do next. */
+  isMain?: boolean
   onChoose: (entry: WaitlistEntry) => unknown
 }
 
 /** The waiting parties for a table, one button each. */
-export function WaitingParties({ title, row, seating, now, onChoose }: WaitingPartiesProps) {
+export function WaitingParties({ title, isMain = false, row, seating, now, onChoose }: WaitingPartiesProps) {
   const candidates = useKeptOrder(candidatesFor(row, seating), ({ entry }) => entry.id)
+  const [first] = candidates
+  const main = isMain && first?.first.isSuggested ? first.key : undefined
   return (
     <section aria-label={title}>
       <h3 className="mb-2 text-base font-semibold">{title}</h3>
@@ -86,6 +93,7 @@ export function WaitingParties({ title, row, seating, now, onChoose }: WaitingPa
             <Button
               size="lg"
               full
+              variant={key === main ? 'primary' : 'secondary'}
               disabled={isGone}
               onClick={() => onChoose(entry)}
               className={`px-4! py-2! text-left [&>span]:w-full ${isSuggested ? '' : 'border-dashed! bg-sunken! font-normal!'}`}
@@ -95,7 +103,9 @@ export function WaitingParties({ title, row, seating, now, onChoose }: WaitingPa
                 <span className="text-base font-normal tabular-nums">
                   {`${peopleLabel(entry.people_count)} · ${say.waitedFor(minutesSince(entry.timestamp, now))}`}
                 </span>
-                <span className="basis-full text-sm font-normal text-muted first-letter:uppercase">
+                <span
+                  className={cx('basis-full text-sm font-normal first-letter:uppercase', key !== main && 'text-muted')}
+                >
                   {isGone ? say.noLongerWaits : reason}
                 </span>
                 <span className="flex basis-full flex-wrap gap-1 empty:hidden">

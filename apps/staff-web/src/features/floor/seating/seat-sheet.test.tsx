@@ -46,7 +46,7 @@ test('with tables the sheet has the suggested one first, then the others with th
   const sheet = await openSheet(user)
   expect(textsIn(await sheet.findByRole('region', { name: 'Suggested' }))).toEqual(['4fits 4'])
   expect(textsIn(sheet.getByRole('region', { name: 'Other tables' }))).toEqual([
-    '6fits 6, to clear first',
+    '6fits 6, dirty: clear it first',
     '1fits 8',
     '9too small, fits 2',
     expect.stringMatching(/^12taken: 3 people, \d+ min$/),
@@ -109,7 +109,7 @@ test('a party can be served without a table', async () => {
     [ana],
   )
   const sheet = await openSheet(user)
-  await user.click(sheet.getByRole('button', { name: 'Serve without a table' }))
+  await user.click(sheet.getByRole('button', { name: 'Seat without a table' }))
   await screen.findByText('Party status updated to SERVED')
   expect(served).toHaveLength(1)
 })

@@ -19,7 +19,7 @@ export interface ReasonContext {
 
 const fitWords = ({ code, seats_max }: Pick<TableSuggestion, 'code' | 'seats_max'>) => {
   if (code === 'reserved') return `reserved for this party, fits ${seats_max}`
-  return code === 'group' ? `joined tables, fit ${seats_max}` : `fits ${seats_max}`
+  return code === 'group' ? `combined tables, fit ${seats_max}` : `fits ${seats_max}`
 }
 
 const clockOf = (instant: string, { timeZone }: ReasonContext) => writtenClock(Date.parse(instant), timeZone)
@@ -34,7 +34,7 @@ export const fitText = (fit: Fit, context: ReasonContext): string =>
     fit.free_until !== null && `free until ${clockOf(fit.free_until, context)}`,
     fit.server && turnText(fit.server),
     ...fit.missing_traits.map((trait) => lackWords[trait]),
-    fit.needs_wiping && 'to clear first',
+    fit.needs_wiping && 'dirty: clear it first',
   ]
     .filter(Boolean)
     .join(', ')
@@ -57,11 +57,11 @@ const otherPartyWords = ({
     case 'reserved':
       return 'held or booked for them'
     case 'joined':
-      return 'joined for them, no single table is large enough'
+      return 'combined for them, no single table is large enough'
     case 'has_table':
       return 'another table is suggested for this party'
     case 'better_fit':
-      return 'they fit it better and are just behind on the list'
+      return 'it fits them better, and they are only just behind on the list'
   }
 }
 
@@ -86,7 +86,7 @@ export const refusalText = (
       return `held${party} until ${clockOf(refusal.until, context)}`
     }
     case 'staff_only':
-      return 'for staff only'
+      return 'assigned by staff only'
     case 'walk_in_only':
       return 'for walk-ins only'
     case 'too_small':
@@ -102,7 +102,7 @@ export const refusalText = (
     case 'reserved_at':
       return `${refusal.name} at ${clockOf(refusal.at, context)}`
     case 'group_while_others_wait':
-      return 'joined tables: not while others wait'
+      return 'combined tables: not while others wait'
     case 'for_other_party':
       return `for ${context.nameOf(refusal.for_entry_id)}, ${peopleLabel(refusal.people_count)}: ${otherPartyWords(refusal)}`
   }

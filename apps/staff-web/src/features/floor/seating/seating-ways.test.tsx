@@ -101,17 +101,17 @@ const ways: Record<string, Way> = {
   'a joined table': {
     ...move,
     view: 'list',
-    act: press('Actions for 20', 'Join a table', /^12/),
+    act: press('Actions for 20', 'Combine tables', /^12/),
     text: '^Tables 20 \\+ 12 are booked for Wellington, 6, at ',
-    confirm: 'Join anyway',
+    confirm: 'Combine anyway',
   },
   'a table that is given up': {
     ...move,
     floor: { bookings: [], stays: [makeStay([twelve.id, twenty.id], { ...khan, people_count: 9 })] },
     view: 'list',
-    act: press('Actions for 20', 'Give up 20'),
+    act: press('Actions for 20', 'Free only 20'),
     text: '^Table 12 seats 2 to 4\\.$',
-    confirm: 'Give up anyway',
+    confirm: 'Free it anyway',
   },
   'a swap': {
     ...move,
@@ -126,7 +126,7 @@ const ways: Record<string, Way> = {
     view: 'list',
     act: async (app) => {
       await press('Actions for 12', 'Hold for 15 minutes')(app)
-      const parties = within(await screen.findByRole('region', { name: 'Hold for' }))
+      const parties = within(await screen.findByRole('region', { name: 'Hold it for' }))
       await app.user.click(parties.getByRole('button', { name: /^Lopez/ }))
     },
     confirm: 'Hold anyway',

@@ -37,18 +37,22 @@ export function TableChoices({ choices: latest, areas, ...shared }: TableChoices
 
 type ChoicesProps = Omit<TableChoicesProps, 'areas'> & {
   title: string
+  /** Where what contains the choices shows the title. */
+  isTitleHidden?: boolean
   isBest?: boolean
   /** Given where the choices are of several areas. */
   areas?: readonly StoredArea[]
 }
 
-export function Choices({ title, choices, areas = [], isBest = false, onChoose }: ChoicesProps) {
+export function Choices({ title, isTitleHidden = false, choices, areas = [], isBest = false, onChoose }: ChoicesProps) {
   if (choices.length === 0) return null
   return (
     <section aria-label={title} className="@container">
-      <h3 className="mb-2 text-base font-semibold">
-        <bdi>{title}</bdi>
-      </h3>
+      {!isTitleHidden && (
+        <h3 className="mb-2 text-base font-semibold">
+          <bdi>{title}</bdi>
+        </h3>
+      )}
       <ul className={cx('grid grid-cols-1 gap-2', !isBest && '@md:grid-cols-2')}>
         {choices.map((choice) => (
           <li key={choice.resource_ids.join()}>

@@ -84,7 +84,7 @@ test('sections are switched without a network: free tables get their new server,
   expect(await serverAt('2')).toBe('Server Ben')
   state.isCut = true
   await switchTo(user, 'Quiet')
-  await screen.findByText('Switch the sections to Quiet: waiting for the connection.')
+  await screen.findByText('Switch to the section layout Quiet: waiting for the connection.')
   await screen.findByRole('button', { name: 'Sections: Quiet' })
   expect([await serverAt('1'), await serverAt('2')]).toEqual(['Server Ben', 'Server Ana'])
   await user.click(screen.getByRole('button', { name: 'Actions for 2' }))
@@ -140,7 +140,7 @@ test('a switch that waits is taken back, and the later one of two that wait is i
   await screen.findByRole('button', { name: 'Sections: Dinner' })
   await screen.findByText('2 changes waiting')
   await user.click(screen.getByRole('button', { name: 'Show' }))
-  await user.click(await screen.findByRole('button', { name: 'Take back: Switch the sections to Dinner' }))
+  await user.click(await screen.findByRole('button', { name: 'Take back: Switch to the section layout Dinner' }))
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
   await screen.findByRole('button', { name: 'Sections: Quiet' })
   reconnect()

@@ -5,6 +5,11 @@ import { minutesSince } from '../floor-messages.ts'
 const covers = (count: number) => `${count} ${count === 1 ? 'cover' : 'covers'}`
 const parties = (count: number) => `${count} ${count === 1 ? 'party' : 'parties'}`
 
+const ordinals: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
+/** '2nd'. */
+const ordinal = (rank: number) => `${rank}${ordinals[ordinalRules.select(rank)] ?? 'th'}`
+
 /** How the server of a suggested table stands: 'Ana has fewest covers (12)'. */
 export const turnText = ({ code, name, rank, of, covers: people, tables }: ServerTurn): string => {
   switch (code) {
@@ -15,16 +20,16 @@ export const turnText = ({ code, name, rank, of, covers: people, tables }: Serve
     case 'fewest_tables':
       return `${name} has fewest parties (${tables})`
     case 'later':
-      return rank === 0 ? `${name} is cut` : `${name}, ${rank} of ${of} in turn`
+      return rank === 0 ? `${name} is cut` : `${name} is ${ordinal(rank)} of ${of} in the rotation`
     case 'no_turn':
       return name
   }
 }
 
 export const rotationWords: Record<Rotation, string> = {
-  turn: 'By turn',
-  covers: 'By covers',
-  tables: 'By parties',
+  turn: 'Longest since a party',
+  covers: 'Fewest covers',
+  tables: 'Fewest parties',
   off: 'Off',
 }
 
@@ -33,8 +38,8 @@ export const serverMessages = {
   title: (name: string) => `Server ${name}`,
   covers,
   parties,
-  next: 'Next',
-  inTurn: (rank: number) => `${rank} in turn`,
+  next: 'Next up',
+  inTurn: (rank: number) => `${ordinal(rank)} in rotation`,
   cut: 'Cut',
   over: 'Shift over',
   section: (name: string) => `Section ${name}`,
@@ -42,34 +47,34 @@ export const serverMessages = {
     const names = sectionsOfShift(shift)
     return names.length === 1 ? `Section ${names[0]}` : `Sections ${names.join(', ')}`
   },
-  noTables: 'not in this layout',
-  neverSeated: 'None seated yet',
+  noTables: 'no tables in this layout',
+  neverSeated: 'No party yet',
   seatedAgo: (instant: string, now: number) => `Seated ${minutesSince(instant, now)} min ago`,
   noServer: 'No server',
-  assign: (section: string) => `Put a server to work in section ${section}`,
-  assignTitle: (section: string) => `Server of section ${section}`,
-  nobodyFree: 'Every server is at work.',
+  assign: (section: string) => `Assign a server to section ${section}`,
+  assignTitle: (section: string) => `Server for section ${section}`,
+  nobodyFree: 'Every server already has a section.',
   noServers: 'No servers are set up. An owner or manager can add them in the settings.',
   layouts: 'Sections',
   layoutNow: (name: string) => `Sections: ${name}`,
   noLayout: 'Choose',
   inUse: 'In use',
   switched: (name: string) => `Sections: ${name}`,
-  started: (name: string, section: string) => `${name} works in section ${section}`,
-  cutDone: (name: string) => `${name} gets no more parties`,
-  resumed: (name: string) => `${name} gets parties again`,
+  started: (name: string, section: string) => `${name} has section ${section}`,
+  cutDone: (name: string) => `${name} is cut and gets no more parties`,
+  resumed: (name: string) => `${name} is back in the rotation`,
   relieved: (name: string, section: string) => `${name} takes over section ${section}`,
   ended: (name: string) => `The shift of ${name} is over`,
   cutAction: 'Cut: no more parties',
-  resumeAction: 'Give parties again',
+  resumeAction: 'Back in rotation',
   endAction: 'End the shift',
-  relieve: 'Relieved by',
+  relieve: 'Replace with',
   swapWith: 'Swap sections with',
   handOver: 'Hand over',
   handOverTo: (name: string) => `Hand over to ${name}`,
   leaves: (name: string) => `${name} leaves`,
-  leavesNote: 'The shift ends, and the section goes to the server you choose.',
+  leavesNote: 'Their shift ends, and their section goes to the server you choose.',
   keepsParties: (name: string, count: number) => `${name} keeps ${parties(count)} until they leave.`,
   offline:
-    'Without a connection you can only switch the sections and hand over. Other changes of servers need a connection.',
+    'Without a connection you can only switch the section layout and hand over tables. All else about servers needs a connection.',
 }

@@ -54,8 +54,8 @@ describe('the strip of servers', () => {
     const row = await strip()
     expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'SectionsDinner',
-      'AnAna2 in turn3 covers, 1 partySeated 10 min ago, Section A',
-      'BeBenNext0 covers, 0 partiesNone seated yet, Section B',
+      'AnAna2nd in rotation3 covers, 1 partySeated 10 min ago, Section A',
+      'BeBenNext up0 covers, 0 partiesNo party yet, Section B',
       'Section CNo server',
     ])
     await expectNoViolations(container)
@@ -66,8 +66,8 @@ describe('the strip of servers', () => {
     const stays = [makeStay([one.id], { server_id: cy.id })]
     await render(evening({ server_shifts: [cut, { ...shiftOfBen, section: 'Z' }], stays }))
     const texts = (await strip()).getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(texts).toContain('AnAnaCut0 covers, 0 partiesNone seated yet, Section A')
-    expect(texts).toContain('BeBenNext0 covers, 0 partiesNone seated yet, Section Z: not in this layout')
+    expect(texts).toContain('AnAnaCut0 covers, 0 partiesNo party yet, Section A')
+    expect(texts).toContain('BeBenNext up0 covers, 0 partiesNo party yet, Section Z: no tables in this layout')
     expect(texts).toContain('CyCyShift over3 covers, 1 partySeated 10 min ago')
   })
 
@@ -82,13 +82,13 @@ describe('the strip of servers', () => {
 
   test('a server is put to work in a section without one', async () => {
     const { user, sent, baseElement } = await render()
-    await user.click((await strip()).getByRole('button', { name: 'Put a server to work in section C' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Server of section C' }))
+    await user.click((await strip()).getByRole('button', { name: 'Assign a server to section C' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Server for section C' }))
     expect(dialog.queryByRole('button', { name: 'Ana' })).toBeNull()
     await expectNoViolations(baseElement)
     await user.click(dialog.getByRole('button', { name: 'Cy' }))
     await waitFor(() => expect(sent).toEqual([['startShift', { server_id: cy.id, section: 'C', mutation_id }]]))
-    await screen.findByText('Cy works in section C')
+    await screen.findByText('Cy has section C')
   })
 
   test.each([
@@ -124,7 +124,7 @@ describe('the strip of servers', () => {
     const texts = (await strip()).getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(texts).toEqual([
       'SectionsDinner',
-      'BeBenNext0 covers, 0 partiesNone seated yet, Sections B, A',
+      'BeBenNext up0 covers, 0 partiesNo party yet, Sections B, A',
       'Section CNo server',
     ])
   })
@@ -135,7 +135,7 @@ describe('the server of a table', () => {
     const { user } = await render()
     await screen.findAllByText('Ana', { selector: 'span > bdi' })
     await user.click(await screen.findByRole('button', { name: 'Actions for 1' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Table 1' })
+    const dialog = await screen.findByRole('dialog', { name: /[Tt]able 1\b/ })
     expect(dialog.textContent).toContain('Server Ana')
   })
 
@@ -143,7 +143,7 @@ describe('the server of a table', () => {
     const { user } = await render(evening({ rules: makeRules({ rotation: 'covers' }) }))
     await user.click(await screen.findByRole('button', { name: 'Tables for a walk-in of 3 people' }))
     await screen.findByText('fits 4, Ben has fewest covers (0)')
-    screen.getByText('fits 4, Ana, 2 of 2 in turn')
+    screen.getByText('fits 4, Ana is 2nd of 2 in the rotation')
   })
 
   test('who is cut is the reason why its tables are not suggested', async () => {

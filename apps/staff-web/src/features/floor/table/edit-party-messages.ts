@@ -7,6 +7,6 @@ export const editPartyMessages = {
   save: 'Save',
   backToList: 'Back to the list',
   splitAt: (table: string) => `Split the party at ${table}`,
-  leaving: 'Who go on by themselves',
-  ownTable: (table: string) => `They stay at ${table}`,
+  leaving: 'People who move',
+  ownTable: (table: string) => `They sit at ${table}`,
 }

@@ -74,24 +74,24 @@ describe('while the sheet of a table is open', () => {
 
   test('it says that its party has left, and acts on no other one', async () => {
     const { sheet, user, changes, baseElement } = await openSheet(makeFloor([two, five], { stays: [ana] }), '2')
-    await sheet.findByRole('button', { name: 'Free, to be cleared' })
+    await sheet.findByRole('button', { name: 'Party left, table dirty' })
     hear({ type: 'stay', seq: 2, prev: 1, data: { stay: ended(ana), marks: [] } })
     await sheet.findByText('Ana Silva has left table 2 in the meantime.')
     hear({ type: 'stay', seq: 3, prev: 2, data: { stay: placedAt(ben, two.id), marks: [] } })
-    await waitFor(() => sheet.getByText('Ben Okafor'))
-    expect(sheet.queryByRole('button', { name: 'Free, to be cleared' })).toBeNull()
+    await sheet.findByText(/Ben Okafor.? · /)
+    expect(sheet.queryByRole('button', { name: 'Party left, table dirty' })).toBeNull()
     await expectNoViolations(baseElement)
     await user.click(sheet.getByRole('button', { name: 'Show table 2 as it is now' }))
-    await user.click(await sheet.findByRole('button', { name: 'Free, to be cleared' }))
+    await user.click(await sheet.findByRole('button', { name: 'Party left, table dirty' }))
     await waitFor(() => expect(changes).toMatchObject([['end', { id: ben.id }]]))
   })
 
   test('it says where its party has been moved to', async () => {
     const { sheet } = await openSheet(makeFloor([two, five], { stays: [ana] }), '2')
-    await sheet.findByRole('button', { name: 'Free, to be cleared' })
+    await sheet.findByRole('button', { name: 'Party left, table dirty' })
     hear({ type: 'stay', seq: 2, prev: 1, data: { stay: placedAt(ana, five.id), marks: [] } })
     await sheet.findByText('Ana Silva sits at table 5 now.')
-    expect(sheet.queryByRole('button', { name: 'Free, to be cleared' })).toBeNull()
+    expect(sheet.queryByRole('button', { name: 'Party left, table dirty' })).toBeNull()
   })
 
   test('buttons that have moved by a change of another device take no press at once', async () => {
@@ -115,7 +115,7 @@ describe('while the sheet of a table is open', () => {
         return { seq: 2, activity_id: 'a' }
       },
     })
-    await user.click(await sheet.findByRole('button', { name: 'Free, to be cleared' }))
+    await user.click(await sheet.findByRole('button', { name: 'Party left, table dirty' }))
     hear({ type: 'stay', seq: 2, prev: 1, data: { stay: ended(ana), marks: [makeMark(two.id)] } })
     expect(sheet.queryByText(/in the meantime/)).toBeNull()
     answer()
@@ -143,7 +143,7 @@ describe('the list', () => {
   test('ignores a press on a table that has just moved under the finger', async () => {
     const bill = { ...ben, step: 'bill' } as const
     const { changes } = await renderFloor(makeFloor([two, five], { stays: [bill, ana] }))
-    await screen.findByRole('button', { name: 'Free 5' })
+    await screen.findByRole('button', { name: 'Party left 5' })
     await hearHello()
     hear({
       type: 'stay',
@@ -152,7 +152,7 @@ describe('the list', () => {
       data: { stay: ended(bill), marks: [makeMark(five.id, { kind: 'blocked' })] },
     })
     await screen.findByRole('button', { name: 'Unblock 5' })
-    press('Free 2', 25)
+    press('Party left 2', 25)
     await screen.findByText('Nothing was done: the list has just changed. Press again for 2.')
     expect(changes).toEqual([])
   })
@@ -162,8 +162,8 @@ describe('the list', () => {
     await screen.findByRole('button', { name: 'Seat 2' })
     await hearHello()
     hear({ type: 'stay', seq: 2, prev: 1, data: { stay: ana, marks: [] } })
-    await screen.findByRole('button', { name: 'Free 2' })
-    press('Free 2', 25)
+    await screen.findByRole('button', { name: 'Party left 2' })
+    press('Party left 2', 25)
     await screen.findByText('Nothing was done: the list has just changed. Press again for 2.')
     expect(changes).toEqual([])
   })
@@ -183,7 +183,7 @@ describe('what is not sent later', () => {
     expect(screen.queryByText(/changes? waiting/)).toBeNull()
     isCut = false
     await user.click(screen.getByRole('button', { name: /Retry/ }))
-    await screen.findByText('2 is held for 15 minutes')
+    await screen.findByText('2 is on hold for 15 minutes')
   })
 
   test('a step back is a call of its own, which nothing queues', async () => {
@@ -213,7 +213,7 @@ describe('what is not sent later', () => {
 
 test('a party that lost its table to another one is asked about at once, wherever the list is scrolled to', async () => {
   const { user } = await renderFloor(makeFloor([two, five], { stays: [ana] }))
-  await screen.findByRole('button', { name: 'Free 2' })
+  await screen.findByRole('button', { name: 'Party left 2' })
   await hearHello()
   const rao = { ...makeStay([]), name: 'Rao' }
   hear({ type: 'stay', seq: 2, prev: 1, data: { stay: rao, marks: [] } })

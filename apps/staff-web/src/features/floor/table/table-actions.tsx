@@ -1,6 +1,7 @@
-import { type FloorAction, floorCan } from '@waitbook/domain/floor/floor-actions'
-import { stepBefore, stepsAfter } from '@waitbook/domain/floor/stay'
+import { type FloorAction, floorCan, type NextAction, nextAction } from '@waitbook/domain/floor/floor-actions'
+import { type StayLeaving, type StayStep, stepBefore, stepsAfter } from '@waitbook/domain/floor/stay'
 import { Button } from '@waitbook/ui/button'
+import { cx } from '@waitbook/ui/cx'
 import {
   Armchair,
   ArrowLeftRight,
@@ -33,7 +34,7 @@ import type { FloorActions } from '../use-floor-actions.ts'
 
 interface TableActionsProps {
   row: FloorRow
-  seating: Pick<Seating, 'entries'>
+  seating: Pick<Seating, 'entries' | 'floor'>
   isOffline: boolean
   actions: FloorActions
   setView: (view: SheetView) => void
@@ -44,6 +45,10 @@ interface Item {
   action: FloorAction
   label: string
   Icon: LucideIcon
+  /** Of the action `step`. */
+  step?: StayStep
+  /** Of the action `end`. */
+  leaves?: StayLeaving
   /** Opens a further view instead of doing something at once. */
   view?: SheetView
   act?: () => Promise<boolean>
@@ -52,11 +57,20 @@ interface Item {
 /** A report of a device without a connection never sets a party back; a hold that comes late would be for the past. */
 const onlineOnly: readonly FloorAction[] = ['step_back', 'swap', 'hold', 'release']
 
-/** All actions that the table of actions allows now. */
+/** Whether an item is what the button of the table's row does. */
+const isNext = (item: Item, next: NextAction) => {
+  if (item.action !== next.action) return false
+  if (next.action === 'step') return item.step === next.step
+  return next.action !== 'end' || item.leaves === next.leaves
+}
+
+/** All actions that the table of actions allows now, the next one first. */
 export function TableActions({ row, seating, isOffline, actions, setView, onClose }: TableActionsProps) {
-  const items = [...stayItems(row, actions), ...tableItems(row, actions, seating.entries.length > 0)].filter(
-    ({ action }) => floorCan(action, row.state),
-  )
+  const next = nextAction(row.state, seating.floor.rules)
+  const isPrimary = (item: Item) => isNext(item, next)
+  const items = [...stayItems(row, actions), ...tableItems(row, actions, seating.entries.length > 0)]
+    .filter(({ action }) => floorCan(action, row.state))
+    .sort((one, other) => Number(isPrimary(other)) - Number(isPrimary(one)))
   // Another device may have changed which button is where.
   const isSettled = useSettled(items.map(({ label }) => label).join())
   const needsConnection = ({ action }: Item) => isOffline && onlineOnly.includes(action)
@@ -74,10 +88,11 @@ export function TableActions({ row, seating, isOffline, actions, setView, onClos
       )}
       <ul className="grid grid-cols-2 gap-2">
         {items.map((item) => (
-          <li key={item.label} className="flex">
+          <li key={item.label} className={cx('flex', isPrimary(item) && 'col-span-2')}>
             <Button
               size="lg"
               full
+              variant={isPrimary(item) ? 'primary' : 'secondary'}
               disabled={needsConnection(item) || !isSettled}
               aria-describedby={needsConnection(item) ? noteId : undefined}
               icon={<item.Icon aria-hidden className="size-5 shrink-0" />}
@@ -103,10 +118,17 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
   const back = stepBefore(state.stay)
   const others = resource_ids.filter((each) => each !== resource.id)
   const items: Item[] = [
-    { action: 'end', label: 'Free, to be cleared', Icon: DoorOpen, act: () => actions.end(id, 'dirty', name, freed) },
     {
       action: 'end',
-      label: 'Free, ready',
+      leaves: 'dirty',
+      label: 'Party left, table dirty',
+      Icon: DoorOpen,
+      act: () => actions.end(id, 'dirty', name, freed),
+    },
+    {
+      action: 'end',
+      leaves: 'ready',
+      label: 'Party left, table free',
       Icon: Sparkles,
       act: () => actions.end(id, 'ready', name, freed),
     },
@@ -114,6 +136,7 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
   for (const step of stepsAfter(state.step)) {
     items.push({
       action: 'step',
+      step,
       label: stepWords[step],
       Icon: stepIcons[step],
       act: () => actions.step(stay, step, name),
@@ -130,7 +153,7 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
       Icon: ClockPlus,
       act: () => actions.extend(stay, name, sentenceOf('STAY_EXTENDED', stay, name)),
     },
-    { action: 'join', label: 'Join a table', Icon: Combine, view: 'join' },
+    { action: 'join', label: 'Combine tables', Icon: Combine, view: 'join' },
     { action: 'swap', label: 'Swap tables', Icon: ArrowLeftRight, view: 'swap' },
     { action: 'edit', label: 'Edit the party', Icon: PencilLine, view: 'edit' },
     { action: 'split', label: 'Split the party', Icon: Split, view: 'split' },
@@ -144,7 +167,7 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
   if (others.length > 0) {
     const party = nameOfStay(state.stay) || peopleLabel(state.stay.people_count)
     const act = () => actions.move(id, party, others, joinedWith, say.gaveUp(name))
-    items.push({ action: 'move', label: `Give up ${name}`, Icon: Unlink, act })
+    items.push({ action: 'move', label: `Free only ${name}`, Icon: Unlink, act })
   }
   return items
 }
@@ -157,8 +180,8 @@ const tableItems = (
 ): Item[] => [
   // Elsewhere the sheet shows the parties itself.
   ...(state.kind === 'dirty' ? [{ action: 'seat', label: 'Seat a party', Icon: Armchair, view: 'seat' } as const] : []),
-  { action: 'clean', label: 'Cleared, ready', Icon: Sparkles, act: () => actions.unmark(id, 'dirty', name) },
-  { action: 'dirty', label: 'To be cleared', Icon: BrushCleaning, act: () => actions.mark(id, 'dirty', name) },
+  { action: 'clean', label: 'Cleared, table free', Icon: Sparkles, act: () => actions.unmark(id, 'dirty', name) },
+  { action: 'dirty', label: 'Mark as dirty', Icon: BrushCleaning, act: () => actions.mark(id, 'dirty', name) },
   {
     action: 'hold',
     label: 'Hold for 15 minutes',
@@ -169,7 +192,7 @@ const tableItems = (
     ? [
         {
           action: 'release',
-          label: 'Release',
+          label: 'End the hold',
           Icon: BookmarkX,
           act: () => actions.release(state.hold.id, name),
         } as const,

@@ -1,10 +1,14 @@
 import { floorCan } from '@waitbook/domain/floor/floor-actions'
+import { compareNames } from '@waitbook/domain/floor/resource'
+import type { OpenStay } from '@waitbook/domain/floor/stay'
+import { stayMinutes } from '@waitbook/domain/floor/stay-minutes'
 import { Banner } from '@waitbook/ui/banner'
 import { type ReactNode, useState } from 'react'
 import { GuestOf } from '../../badges/guest-of.tsx'
 import { PartyLine } from '../floor-card.tsx'
 import { floorMessages as say, seatsLabel } from '../floor-messages.ts'
 import type { FloorRow, Seating, SheetView } from '../floor-row.ts'
+import { nameOfStay } from '../floor-snapshot.ts'
 import { changeWords, subjectOf } from '../party-at.ts'
 import { OtherTable } from '../seating/other-table.tsx'
 import { SeatBooked } from '../seating/seat-booked.tsx'
@@ -78,6 +82,15 @@ const afterPress = (actions: FloorActions, { onPress, onFail }: PressHooks): Flo
   }
 }
 
+/** Names the party that sits at the table, with its size and all its tables. */
+const titleOf = ({ resource, state, seats }: FloorRow, { floor: { resources } }: Seating) => {
+  if (state.kind !== 'occupied') return say.tableTitle(resource.name)
+  const { stay } = state
+  const tables = resources.filter(({ id }) => stay.resource_ids.includes(id)).sort(compareNames)
+  const names = tables.map(({ name }) => name)
+  return say.partyTitle(nameOfStay(stay) || say.walkIn, stay.people_count, names, seatsLabel(seats))
+}
+
 const seatsWords = ({ seats, joinedWith }: FloorRow) =>
   joinedWith === '' ? seatsLabel(seats) : say.seatsWith(seatsLabel(seats), joinedWith)
 
@@ -108,7 +121,7 @@ export const useTableDetails = ({ opened, current, view: first, ...shared }: Tab
     <div className="@container flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StateMark state={state} />
-        <PartyLine row={row} now={now} />
+        {state.kind === 'occupied' ? <Sitting stay={state.stay} now={now} /> : <PartyLine row={row} now={now} />}
         {row.server !== '' && (
           <p className="text-base">
             <span>Server</span> <bdi>{row.server}</bdi>
@@ -137,11 +150,19 @@ export const useTableDetails = ({ opened, current, view: first, ...shared }: Tab
     </div>
   )
   return {
-    title: titles[view](resource.name),
-    description: [seatsWords(row), row.area].filter(Boolean).join(' · '),
+    title: view === 'actions' ? titleOf(row, seating) : titles[view](resource.name),
+    description: [view === 'actions' && state.kind === 'occupied' ? '' : seatsWords(row), row.area]
+      .filter(Boolean)
+      .join(' · '),
     body,
     back: view === 'actions' ? undefined : () => setAsked('actions'),
   }
+}
+
+/** How long the party of the title has sat here. */
+function Sitting({ stay, now }: { stay: OpenStay; now: number }) {
+  const { spent, planned } = stayMinutes(stay, now)
+  return <p className="text-base tabular-nums">{say.sittingFor(spent, planned)}</p>
 }
 
 interface ViewProps extends Omit<TableDetailsProps, 'opened' | 'current'> {
@@ -158,7 +179,6 @@ function View({ view, ...shared }: ViewProps) {
           {state.kind !== 'dirty' && floorCan('seat', state) && <SeatHere {...shared} />}
           {state.kind === 'dirty' && <SeatBooked {...shared} />}
           <TableActions {...shared} />
-          {/* Here, so that a move takes two taps. */}
           {floorCan('move', state) && <OtherTable {...shared} isJoin={false} />}
         </>
       )

@@ -40,7 +40,7 @@ export function TablePanel(props: TableDetailsProps) {
         {back && <IconButton label="Back" icon={<ArrowLeft aria-hidden className="size-5" />} onClick={back} />}
         <IconButton label="Close" icon={<X aria-hidden className="size-5" />} onClick={props.onClose} />
       </div>
-      <div className="min-h-0 overflow-y-auto overscroll-contain p-4">{body}</div>
+      <div className="min-h-0 overflow-y-auto overscroll-contain p-4 pb-20">{body}</div>
     </section>
   )
 }

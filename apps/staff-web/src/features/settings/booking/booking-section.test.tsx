@@ -93,13 +93,13 @@ const renderSection = (calls: Parameters<typeof answerCalls>[0] = {}) => {
 
 test('first services are proposed from the opening hours, and saved with seats', async () => {
   const { user, baseElement } = renderSection()
-  await user.click(await screen.findByRole('button', { name: 'Propose from the opening hours' }))
+  await user.click(await screen.findByRole('button', { name: 'Suggest from the opening hours' }))
   const service = within(screen.getByRole('list', { name: 'Services' }))
   expect((service.getByLabelText('Name of the service') as HTMLInputElement).value).toBe('Dinner')
   expect((service.getByLabelText('Last seating') as HTMLInputElement).value).toBe('21:00')
   await user.click(service.getByRole('button', { name: 'Mon' }))
   await user.click(screen.getByRole('button', { name: 'More seats' }))
-  await user.click(screen.getByRole('switch', { name: /Guests can book for themselves/ }))
+  await user.click(screen.getByRole('switch', { name: /Guests can book online/ }))
   await expectNoViolations(baseElement)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Settings saved successfully.')
@@ -117,7 +117,7 @@ test('the preview shows unsaved rules, with numbers and the bookings behind a re
   const { user } = renderSection()
   const times = within(await screen.findByRole('list', { name: 'Preview' }))
   times.getByText('12')
-  times.getByText('People in this quarter of an hour: 18 of 20')
+  times.getByText('Pacing limit of covers reached: 18 of 20')
   times.getByText('Asha Rao')
   await user.click(screen.getByRole('button', { name: 'More people of the preview' }))
   await user.click(screen.getByRole('button', { name: 'More buffer of Dinner' }))
@@ -128,20 +128,20 @@ test('the preview shows unsaved rules, with numbers and the bookings behind a re
 test('the preview says that it is loading', async () => {
   loaded = { ...loaded, services: [dinner] }
   renderSection({ 'bookingSetup.preview': () => new Promise(() => {}) })
-  await screen.findByText('Looking for times…')
+  await screen.findByText('Looking for slots…')
 })
 
 test('rules are rehearsed on past nights before they are saved', async () => {
   loaded = { ...loaded, services: [dinner] }
   const { user, baseElement } = renderSection()
-  await user.click(await screen.findByRole('button', { name: 'Rehearse on the last 28 days' }))
-  const table = within(await screen.findByRole('table', { name: 'Rehearsal' }))
+  await user.click(await screen.findByRole('button', { name: 'Test the rules on the last 28 days' }))
+  const table = within(await screen.findByRole('table', { name: 'Test of the rules' }))
   const cells = (row: RegExp) =>
     within(table.getByRole('row', { name: row }))
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-  expect(cells(/^People/)).toEqual(['120', '120', '109'])
-  expect(cells(/^Refused people: People in this quarter/)).toEqual(['', '0', '11'])
+  expect(cells(/^Covers 120/)).toEqual(['120', '120', '109'])
+  expect(cells(/^Covers refused: Pacing limit of covers/)).toEqual(['', '0', '11'])
   expect(rehearsed).toHaveLength(1)
   await expectNoViolations(baseElement)
 })
@@ -153,16 +153,16 @@ test('what is missing is shown at its field', async () => {
       throw new Refusal(400, { detail: sentence, fields: { services: [sentence] } })
     },
   })
-  await user.click(await screen.findByRole('switch', { name: /Guests can book for themselves/ }))
+  await user.click(await screen.findByRole('switch', { name: /Guests can book online/ }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findAllByText('Add a service before guests can book.')).not.toHaveLength(0)
 })
 
 test('reminders that would be sent at night are refused before they are sent, at both times', async () => {
   const { user } = renderSection()
-  fireEvent.change(await screen.findByLabelText('Sent until'), { target: { value: '08:00' } })
+  fireEvent.change(await screen.findByLabelText('Send until'), { target: { value: '08:00' } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  const [from, until] = [screen.getByLabelText('Sent from'), screen.getByLabelText('Sent until')]
+  const [from, until] = [screen.getByLabelText('Send from'), screen.getByLabelText('Send until')]
   await waitFor(() => expect(from.getAttribute('aria-invalid')).toBe('true'))
   expect(until.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getAllByText(/^From 09:00 until 08:00 passes midnight/)).toHaveLength(2)
@@ -181,7 +181,7 @@ test('the address is shown to copy, and the sites with a frame are one a line', 
   const snippet = screen.getByLabelText('Code for your website') as HTMLTextAreaElement
   expect(snippet.value).toContain('src="https://waitbook.example/embed/r1.js"')
   await user.type(
-    screen.getByLabelText('Sites with the page in a frame'),
+    screen.getByLabelText('Websites that show the booking page'),
     'https://one.example/{enter}https://two.example',
   )
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -191,7 +191,7 @@ test('the address is shown to copy, and the sites with a frame are one a line', 
 
 test('a day without services is closed to bookings', async () => {
   const { user } = renderSection()
-  await user.click(await screen.findByRole('button', { name: 'Add a day' }))
+  await user.click(await screen.findByRole('button', { name: 'Add a special day' }))
   screen.getByText('Closed to bookings')
   const [date] = screen.getAllByLabelText('Date') as HTMLInputElement[]
   await user.click(screen.getByRole('button', { name: `Add a service to ${date?.value}` }))

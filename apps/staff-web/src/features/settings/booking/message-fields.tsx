@@ -42,14 +42,14 @@ export function ReminderFields({ form: { values, errors, set } }: { form: Bookin
         </Rows>
       </Field>
       <div className="flex flex-wrap gap-5">
-        <Field label="Sent from" error={errors.reminders_from} className="w-36">
+        <Field label="Send from" error={errors.reminders_from} className="w-36">
           <TextInput
             type="time"
             value={values.reminders_from}
             onChange={(event) => set('reminders_from', event.target.value)}
           />
         </Field>
-        <Field label="Sent until" error={errors.reminders_to} className="w-36">
+        <Field label="Send until" error={errors.reminders_to} className="w-36">
           <TextInput
             type="time"
             value={values.reminders_to}
@@ -66,8 +66,8 @@ export function PolicyFields({ form: { values, errors, set } }: { form: BookingF
   const { policy } = values
   const change = (fields: Partial<typeof policy>) => set('policy', { ...policy, ...fields })
   return (
-    <FieldGroup title="Policy">
-      <Field label="Sentence that guests agree to" optional hint={say.policyHint} error={errors.policy}>
+    <FieldGroup title="Cancellation policy">
+      <Field label="Policy that guests agree to" optional hint={say.policyHint} error={errors.policy}>
         <Textarea
           rows={3}
           maxLength={500}
@@ -76,20 +76,20 @@ export function PolicyFields({ form: { values, errors, set } }: { form: BookingF
         />
       </Field>
       <div className="flex flex-wrap gap-5">
-        <Field label="A late cancellation or no-show costs" optional hint={say.feeHint} className="w-80">
+        <Field label="Fee for late cancellation or no-show" optional hint={say.feeHint} className="w-80">
           <TextInput maxLength={60} value={policy.fee} onChange={(event) => change({ fee: event.target.value })} />
         </Field>
-        <Field label="Free until before the booking" group className="w-60">
+        <Field label="Free cancellation until" group className="w-60">
           <Stepper
             label="hours until which cancelling is free"
             countable
-            unit="hours"
+            unit="hours before"
             max={720}
             value={policy.free_until_hours}
             onValueChange={(free_until_hours) => change({ free_until_hours })}
           />
         </Field>
-        <Field label="For parties from" group className="w-60">
+        <Field label="Applies from party size" group className="w-60">
           <Stepper
             label="smallest party of the policy"
             min={1}
@@ -116,7 +116,7 @@ export function EmbedFields({ form: { values, errors, set } }: { form: BookingFo
   const shown = linesOf(typed).join('\n') === saved ? typed : saved
   return (
     <FieldGroup title="On your website">
-      <Field label="Sites with the page in a frame" optional hint={say.originsHint} error={errors.embed_origins}>
+      <Field label="Websites that show the booking page" optional hint={say.originsHint} error={errors.embed_origins}>
         <Textarea
           rows={3}
           value={shown}

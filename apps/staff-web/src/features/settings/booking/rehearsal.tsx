@@ -43,21 +43,21 @@ function RehearsalTable({ rehearsed: { booked, saved, given } }: { rehearsed: Re
   if (booked.parties === 0) return <p role="status">{say.nothingToRehearse}</p>
   const reasons = [...new Set([...given.refused, ...saved.refused].map(({ reason }) => reason))]
   const rows = [
-    ['People', booked.covers, saved.taken.covers, given.taken.covers],
+    ['Covers', booked.covers, saved.taken.covers, given.taken.covers],
     ['Parties', booked.parties, saved.taken.parties, given.taken.parties],
     ...reasons.map((reason) => [
-      `Refused people: ${reasonText(reason, null, null)}`,
+      `Covers refused: ${reasonText(reason, null, null)}`,
       '',
       lostTo(saved, reason),
       lostTo(given, reason),
     ]),
-    ['Busiest quarter of an hour', peakText(booked.peak), peakText(saved.peak), peakText(given.peak)],
+    ['Busiest 15 minutes', peakText(booked.peak), peakText(saved.peak), peakText(given.peak)],
   ] as const
   return (
-    <Table label="Rehearsal">
+    <Table label="Test of the rules">
       <TableHead>
         <tr>
-          {['', 'As booked', 'Saved rules', 'These rules'].map((label) => (
+          {['', 'As booked', 'Saved rules', 'Rules above'].map((label) => (
             <Th key={label}>{label === '' ? <span className="sr-only">Figure</span> : label}</Th>
           ))}
         </tr>

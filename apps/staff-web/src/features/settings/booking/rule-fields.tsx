@@ -19,16 +19,16 @@ const larger: { value: BookingSettings['party_size']['larger']; label: string }[
   { value: 'request', label: 'Send a request' },
 ]
 const approvals: { value: BookingSettings['approval']; label: string }[] = [
-  { value: 'none', label: 'No booking' },
-  { value: 'large', label: 'Only larger parties' },
-  { value: 'all', label: 'Every booking' },
+  { value: 'none', label: 'No bookings' },
+  { value: 'large', label: 'Only large parties' },
+  { value: 'all', label: 'All bookings' },
 ]
 
 export function CapacityFields({ form: { values, errors, set } }: { form: BookingForm }) {
   const hasTables = useHasTables()
   return (
     <FieldGroup title="Capacity">
-      <Field label="Guests book" group hint={say.modeHint} error={errors.mode}>
+      <Field label="Guests book by" group hint={say.modeHint} error={errors.mode}>
         <ChoiceGroup
           options={[
             { value: 'covers', label: 'Covers' },
@@ -45,7 +45,7 @@ export function CapacityFields({ form: { values, errors, set } }: { form: Bookin
       )}
       {values.mode === 'covers' && (
         <div className="flex flex-wrap gap-5">
-          <Field label="Seats of the restaurant" group error={errors.seats} className="w-60">
+          <Field label="Seats in the restaurant" group error={errors.seats} className="w-60">
             <Stepper
               label="seats"
               countable
@@ -54,9 +54,15 @@ export function CapacityFields({ form: { values, errors, set } }: { form: Bookin
               onValueChange={(seats) => set('seats', seats)}
             />
           </Field>
-          <Field label="Share that is sold" group hint={say.shareHint} error={errors.sellable_share} className="w-60">
+          <Field
+            label="Bookable share of the seats"
+            group
+            hint={say.shareHint}
+            error={errors.sellable_share}
+            className="w-60"
+          >
             <Stepper
-              label="share that is sold"
+              label="bookable share"
               unit="%"
               max={100}
               step={5}
@@ -73,7 +79,7 @@ export function CapacityFields({ form: { values, errors, set } }: { form: Bookin
 export function PartySizeFields({ form: { values, errors, set } }: { form: BookingForm }) {
   const { party_size } = values
   return (
-    <FieldGroup title="Parties">
+    <FieldGroup title="Party sizes and approval">
       <div className="flex flex-wrap gap-5">
         <Field label="Smallest party" group className="w-60">
           <Stepper
@@ -93,7 +99,7 @@ export function PartySizeFields({ form: { values, errors, set } }: { form: Booki
             onValueChange={(max) => set('party_size', { ...party_size, max })}
           />
         </Field>
-        <Field label="Larger parties" className="w-60">
+        <Field label="Larger parties can" className="w-60">
           <Select
             options={larger}
             value={party_size.larger}
@@ -105,7 +111,7 @@ export function PartySizeFields({ form: { values, errors, set } }: { form: Booki
             }
           />
         </Field>
-        <Field label="Staff accept first" error={errors.approval} className="w-60">
+        <Field label="Staff must accept" error={errors.approval} className="w-60">
           <Select
             options={approvals}
             value={values.approval}
@@ -115,14 +121,14 @@ export function PartySizeFields({ form: { values, errors, set } }: { form: Booki
       </div>
       <div className="flex flex-wrap gap-5">
         <Field
-          label="Unverified bookings"
+          label="Limit for unverified guests"
           group
           hint={say.unverifiedHint}
           error={errors.unverified_share}
           className="w-60"
         >
           <Stepper
-            label="unverified bookings"
+            label="limit for unverified guests"
             unit="%"
             max={100}
             step={5}
@@ -131,14 +137,14 @@ export function PartySizeFields({ form: { values, errors, set } }: { form: Booki
           />
         </Field>
         <Field
-          label="From one address"
+          label="Limit per internet connection"
           group
           hint={say.unverifiedAddressHint}
           error={errors.unverified_address_share}
           className="w-60"
         >
           <Stepper
-            label="from one address"
+            label="limit per connection"
             unit="%"
             max={100}
             step={5}
@@ -163,7 +169,7 @@ export function WhenFields({ form: { values, errors, set } }: { form: BookingFor
   return (
     <FieldGroup title="When guests can book">
       <div className="flex flex-wrap gap-5">
-        <Field label="At the latest before" group error={errors.notice_minutes} className="w-60">
+        <Field label="Minimum notice" group hint={say.noticeHint} error={errors.notice_minutes} className="w-60">
           <Stepper
             label="notice"
             unit="min"
@@ -173,7 +179,7 @@ export function WhenFields({ form: { values, errors, set } }: { form: BookingFor
             onValueChange={(minutes) => set('notice_minutes', minutes)}
           />
         </Field>
-        <Field label="At the earliest before" group error={errors.horizon_days} className="w-60">
+        <Field label="Booking window" group hint={say.horizonHint} error={errors.horizon_days} className="w-60">
           <Stepper
             label="days ahead"
             countable
@@ -183,29 +189,29 @@ export function WhenFields({ form: { values, errors, set } }: { form: BookingFor
             onValueChange={(days) => set('horizon_days', days)}
           />
         </Field>
-        <Field
-          label="The last day opens at"
-          optional
-          hint={say.releaseHint}
-          error={errors.release_time}
-          className="w-60"
-        >
+        <Field label="New days open at" optional hint={say.releaseHint} error={errors.release_time} className="w-60">
           <TextInput
             type="time"
             value={values.release_time ?? ''}
             onChange={(event) => set('release_time', event.target.value || null)}
           />
         </Field>
-        <Field label="Same day until" optional hint={say.stopHint} error={errors.last_minute_stop} className="w-60">
+        <Field label="Same-day cutoff" optional hint={say.stopHint} error={errors.last_minute_stop} className="w-60">
           <TextInput
             type="time"
             value={values.last_minute_stop ?? ''}
             onChange={(event) => set('last_minute_stop', event.target.value || null)}
           />
         </Field>
-        <Field label="A time is held for" group hint={say.holdHint} error={errors.hold_minutes} className="w-60">
+        <Field
+          label="Time to complete a booking"
+          group
+          hint={say.holdHint}
+          error={errors.hold_minutes}
+          className="w-60"
+        >
           <Stepper
-            label="hold of a time"
+            label="time to complete a booking"
             unit="min"
             min={1}
             max={30}

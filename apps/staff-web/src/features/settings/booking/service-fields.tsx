@@ -1,4 +1,5 @@
 import { slotIntervals } from '@waitbook/contracts/settings/booking'
+import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import { Stepper } from '@waitbook/ui/stepper'
@@ -9,6 +10,11 @@ import { Rows } from './rows.tsx'
 import type { SpecialService } from './service-draft.ts'
 
 const intervals = slotIntervals.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }))
+/** Keeps the row of all larger parties behind one that was added after it. */
+const largestLast = (rows: SpecialService['turn_minutes']) => {
+  const last = rows.at(-2)
+  return last?.up_to === maxPartySize ? [...rows.slice(0, -2), ...rows.slice(-1), last] : rows
+}
 /** Null, no limit, is shown as 0: a service that takes no guests is removed from the list. */
 const limitOf = (shown: number) => (shown === 0 ? null : shown)
 
@@ -24,7 +30,7 @@ export function ServiceFields<S extends SpecialService>({ service, onChange }: S
   return (
     <>
       <div className="flex flex-wrap gap-4">
-        <Field label="First time" className="w-36">
+        <Field label="First seating" className="w-36">
           <TextInput
             type="time"
             required
@@ -44,14 +50,14 @@ export function ServiceFields<S extends SpecialService>({ service, onChange }: S
             onChange={(event) => onChange({ last_seating: event.target.value })}
           />
         </Field>
-        <Field label="A time every" className="w-36">
+        <Field label="Slot every" className="w-36">
           <Select
             options={intervals}
             value={String(service.interval)}
             onChange={(event) => onChange({ interval: Number(event.target.value) })}
           />
         </Field>
-        <Field label="Empty after a booking" group className="w-48">
+        <Field label="Buffer after a booking" group hint={say.bufferHint} className="w-48">
           <Stepper
             label={`buffer of ${name}`}
             unit="min"
@@ -64,41 +70,45 @@ export function ServiceFields<S extends SpecialService>({ service, onChange }: S
       </div>
       <details className="group rounded-control border border-line px-4 py-2">
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
-          <span>Stays, pacing and walk-ins</span>
+          <span>Turn times, pacing and walk-ins</span>
           <ChevronDown
             aria-hidden
             className="size-5 shrink-0 transition-transform duration-quick group-open:rotate-180"
           />
         </summary>
         <div className="flex flex-col gap-5 py-3">
-          <Field label="Length of stays" group hint={say.turnsHint}>
+          <Field label="Turn times" group hint={say.turnsHint}>
             <Rows
               rows={service.turn_minutes}
               most={20}
               least={1}
-              addLabel="Add a size"
-              removeLabel={({ up_to }) => `Remove the stay of up to ${up_to} people`}
+              addLabel="Add a party size"
+              removeLabel={({ up_to }) => `Remove the turn time of up to ${up_to} people`}
               next={(rows) => {
-                const last = rows.at(-1)
+                const last = rows.findLast(({ up_to }) => up_to < maxPartySize)
                 return {
-                  up_to: Math.min(99, (last?.up_to ?? 0) + 2),
+                  up_to: Math.min(maxPartySize, (last?.up_to ?? 0) + 2),
                   minutes: Math.min(720, (last?.minutes ?? 75) + 15),
                 }
               }}
-              onChange={(turn_minutes) => onChange({ turn_minutes })}
+              onChange={(turn_minutes) => onChange({ turn_minutes: largestLast(turn_minutes) })}
             >
               {(row, change, index) => (
                 <>
+                  {row.up_to === maxPartySize ? (
+                    <span className="w-56.5 font-semibold">{index === 0 ? say.allParties : say.largerParties}</span>
+                  ) : (
+                    <Stepper
+                      label={`largest party of row ${index + 1}`}
+                      unit="people"
+                      min={1}
+                      max={maxPartySize - 1}
+                      value={row.up_to}
+                      onValueChange={(up_to) => change({ up_to })}
+                    />
+                  )}
                   <Stepper
-                    label={`largest party of row ${index + 1}`}
-                    unit="people"
-                    min={1}
-                    max={99}
-                    value={row.up_to}
-                    onValueChange={(up_to) => change({ up_to })}
-                  />
-                  <Stepper
-                    label={`stay of row ${index + 1}`}
+                    label={`turn time of row ${index + 1}`}
                     unit="min"
                     min={5}
                     max={720}
@@ -110,35 +120,30 @@ export function ServiceFields<S extends SpecialService>({ service, onChange }: S
               )}
             </Rows>
           </Field>
-          <Field label="People and parties who arrive in a quarter of an hour" group hint={say.paceHint}>
+          <Field label="Pacing: covers and parties per 15 minutes" group hint={say.paceHint}>
             <PaceSteppers name={name} limits={pacing} onChange={pace} />
           </Field>
-          <Field
-            label="People who book by themselves in a quarter of an hour"
-            group
-            hint={say.onlineHint}
-            className="w-60"
-          >
+          <Field label="Covers booked online per 15 minutes" group hint={say.onlineHint} className="w-60">
             <Stepper
-              label={`online people of ${name}`}
+              label={`online covers of ${name}`}
               countable
               max={9_999}
               value={pacing.online_covers ?? 0}
               onValueChange={(shown) => pace({ online_covers: limitOf(shown) })}
             />
           </Field>
-          <Field label="Other limits at some times" group hint={say.overridesHint}>
+          <Field label="Pacing at certain times" group hint={say.overridesHint}>
             <Rows
               rows={pacing.overrides}
               most={96}
-              addLabel="Add a time with limits"
-              removeLabel={({ time }) => `Remove the limits at ${time}`}
+              addLabel="Add a time"
+              removeLabel={({ time }) => `Remove the pacing at ${time}`}
               next={() => ({ time: service.from, covers: null, parties: null })}
               onChange={(overrides) => pace({ overrides })}
             >
               {(row, change) => (
                 <>
-                  <TimeInput label="Time of these limits" value={row.time} onChange={(time) => change({ time })} />
+                  <TimeInput label="Time of this pacing" value={row.time} onChange={(time) => change({ time })} />
                   <PaceSteppers name={`${name} at ${row.time}`} limits={row} onChange={change} />
                 </>
               )}
@@ -148,8 +153,8 @@ export function ServiceFields<S extends SpecialService>({ service, onChange }: S
             <Rows
               rows={service.walk_in_share}
               most={24}
-              addLabel="Add a share"
-              removeLabel={({ from }) => `Remove the share from ${from}`}
+              addLabel="Add walk-in seats"
+              removeLabel={({ from }) => `Remove the walk-in seats from ${from}`}
               next={() => ({ from: service.from, share: 0.2 })}
               onChange={(walk_in_share) => onChange({ walk_in_share })}
             >
@@ -198,9 +203,9 @@ function PaceSteppers({ name, limits, onChange }: PaceSteppersProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <Stepper
-        label={`people of ${name}`}
+        label={`covers of ${name}`}
         countable
-        unit="people"
+        unit="covers"
         max={9_999}
         value={limits.covers ?? 0}
         onValueChange={(shown) => onChange({ covers: limitOf(shown) })}

@@ -35,7 +35,7 @@ export function SlotsPreview({ settings, today }: { settings: BookingSettings; t
         <Field label="Day" className="w-44">
           <TextInput type="date" value={date} onChange={(event) => setChosen(event.target.value)} />
         </Field>
-        <Field label="Party" group className="w-52">
+        <Field label="Party size" group className="w-52">
           <Stepper label="people of the preview" min={1} max={99} value={size} onValueChange={setSize} />
         </Field>
       </div>

@@ -36,8 +36,8 @@ export function SpecialDatesField({ dates, onChange, error }: SpecialDatesFieldP
   const set = (index: number, fields: Partial<Dates[number]>) =>
     onChange(dates.map((each, at) => (at === index ? { ...each, ...fields } : each)))
   return (
-    <Field label="Days with other services" group hint={say.specialHint} error={error}>
-      <ul aria-label="Days with other services" className="flex flex-col gap-5 empty:hidden">
+    <Field label="Special days" group hint={say.specialHint} error={error}>
+      <ul aria-label="Special days" className="flex flex-col gap-5 empty:hidden">
         {dates.map(({ date, services }, index) => {
           const change = (at: number, fields: Partial<SpecialService>) =>
             set(index, { services: services.map((each, n) => (n === at ? { ...each, ...fields } : each)) })
@@ -93,7 +93,7 @@ export function SpecialDatesField({ dates, onChange, error }: SpecialDatesFieldP
             onChange([...dates, { date: nextFree(dates, dateIn(zoneOrOwn(timeZone), Date.now())), services: [] }])
           }
         >
-          Add a day
+          Add a special day
         </Button>
       )}
     </Field>

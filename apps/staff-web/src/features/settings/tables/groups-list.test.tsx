@@ -47,9 +47,9 @@ const long: StoredGroup = {
 
 test('a group is made of picked tables; its seats and its name follow them until they are typed', async () => {
   const { user, server, baseElement } = renderGroups()
-  await user.click(await screen.findByRole('button', { name: 'Join tables' }))
+  await user.click(await screen.findByRole('button', { name: 'Combine tables' }))
   await user.click(screen.getByRole('button', { name: '1' }))
-  await user.click(screen.getByRole('button', { name: 'Save group' }))
+  await user.click(screen.getByRole('button', { name: 'Save combined tables' }))
   expect(await screen.findByText('A group joins at least two tables.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '2' }))
   const most = screen.getByRole('textbox', { name: 'Largest party' })
@@ -57,7 +57,7 @@ test('a group is made of picked tables; its seats and its name follow them until
   await user.clear(most)
   await user.type(most, '7')
   await expectNoViolations(baseElement)
-  await user.click(screen.getByRole('button', { name: 'Save group' }))
+  await user.click(screen.getByRole('button', { name: 'Save combined tables' }))
   await screen.findByText('Tables 1, 2, for 5 to 7 people.')
   expect(server.floor.groups).toMatchObject([{ name: '1 + 2', seats_min: 5, seats_max: 7, version: 1 }])
 })
@@ -66,7 +66,7 @@ test('a group that someone else has changed is not overwritten or removed, and i
   const { user, server } = renderGroups([long])
   await user.click(await screen.findByRole('button', { name: 'Edit Long' }))
   server.floor = { ...server.floor, groups: [{ ...long, seats_max: 8, version: 4 }] }
-  await user.click(screen.getByRole('button', { name: 'Save group' }))
+  await user.click(screen.getByRole('button', { name: 'Save combined tables' }))
   expect(await screen.findByText('Please look again.')).toBeTruthy()
   await screen.findByText('Tables 1, 2, for 5 to 8 people.')
   expect(server.floor.groups).toMatchObject([{ seats_max: 8, version: 4 }])
@@ -85,5 +85,5 @@ test('a group is removed', async () => {
   await waitFor(() => expect(screen.queryByText('Old')).toBeNull())
   expect(server.floor.groups).toEqual([long])
   // The button that was pressed is gone.
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Join tables' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Combine tables' }))
 })

@@ -1,7 +1,7 @@
 export const servingMessages = {
   title: 'Servers',
   explained:
-    'Who serves guests. Their names are shown to everyone who sees the tables, and in reports. Parties of a server who is removed keep the name.',
+    'The people who serve tables. Their names appear at the tables and in reports, and stay there after a server is removed.',
   add: 'Add a server',
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
@@ -11,21 +11,21 @@ export const servingMessages = {
   saved: (name: string) => `${name} saved.`,
   removed: (name: string) => `${name} removed.`,
   removeQuestion: (name: string) => `Remove ${name}?`,
-  removeHint: 'A shift that has begun ends. This cannot be undone.',
-  initialsMissing: 'Give initials.',
-  nameMissing: 'Give a name.',
+  removeHint: 'If the server is on shift, the shift ends. This cannot be undone.',
+  initialsMissing: 'Enter initials.',
+  nameMissing: 'Enter a name.',
 }
 
 export const layoutMessages = {
   title: 'Sections',
   explained:
-    'A section is the tables of one server. Save a layout for each number of servers and switch on the tables page: parties that sit keep their server, and a server in section 2 has section 2 of whichever layout is in use.',
+    'A section is the tables of one server. Save one section layout for each number of servers on shift, and switch between them on the Tables page. Servers keep the number of their section, and seated parties keep their server.',
   add: 'Add a section layout',
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
   inUse: 'In use.',
   about: (sections: readonly { name: string; count: number }[]) =>
-    sections.map(({ name, count }) => `${name}: ${count} ${count === 1 ? 'table' : 'tables'}`).join(', '),
+    sections.map(({ name, count }) => `Section ${name}: ${count} ${count === 1 ? 'table' : 'tables'}`).join(' · '),
   name: 'Name of the section layout',
   section: 'Section',
   addSection: 'Add a section',

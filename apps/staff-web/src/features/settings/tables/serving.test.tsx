@@ -56,7 +56,7 @@ test('a server is added; the initials follow the name until they are typed', asy
   const { user, server, baseElement } = renderServing()
   await user.click(await screen.findByRole('button', { name: 'Add a server' }))
   await user.click(screen.getByRole('button', { name: 'Save server' }))
-  await screen.findByText('Give a name.')
+  await screen.findByText('Enter a name.')
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana Silva')
   expect(screen.getByRole('textbox', { name: 'Initials' })).toHaveProperty('value', 'AS')
   await expectNoViolations(baseElement)
@@ -73,7 +73,7 @@ test('a server is changed and removed, with the version that was shown', async (
   await user.click(screen.getByRole('button', { name: 'Save server' }))
   await user.click(await screen.findByRole('button', { name: 'Remove Ana B' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Remove Ana B?' }))
-  question.getByText('A shift that has begun ends. This cannot be undone.')
+  question.getByText('If the server is on shift, the shift ends. This cannot be undone.')
   await user.click(question.getByRole('button', { name: 'Remove Ana B' }))
   await waitFor(() => expect(server.floor.servers.map(({ name }) => name)).toEqual(['Old']))
   expect(screen.queryByRole('button', { name: 'Edit Old' })).toBeNull()
@@ -93,7 +93,7 @@ test('tables are shared out by tapping them in a section; one that is tapped in 
   await user.click(dialog.getByRole('button', { name: '3' }))
   await expectNoViolations(baseElement)
   await user.click(dialog.getByRole('button', { name: 'Save section layout' }))
-  await screen.findByText('1: 1 table, 2: 2 tables')
+  await screen.findByText('Section 1: 1 table · Section 2: 2 tables')
   expect(server.floor.section_layouts).toMatchObject([
     {
       name: 'Dinner',
@@ -109,7 +109,7 @@ test('tables are shared out by tapping them in a section; one that is tapped in 
 test('a layout that someone else has changed is not overwritten, and the one in use is marked', async () => {
   const dinner = makeLayout('Dinner', { '1': [one.id], '2': [two.id, 'gone'] })
   const { user, server } = renderServing([], [dinner, makeLayout('Old', { '1': [one.id] }, { activated_at: null })])
-  await screen.findByText('In use. 1: 1 table, 2: 1 table')
+  await screen.findByText('In use. Section 1: 1 table · Section 2: 1 table')
   await user.click(screen.getByRole('button', { name: 'Edit Dinner' }))
   server.floor = { ...server.floor, section_layouts: [{ ...dinner, version: 2 }] }
   await user.click(await screen.findByRole('button', { name: 'Save section layout' }))

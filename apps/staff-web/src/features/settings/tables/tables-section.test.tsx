@@ -70,10 +70,10 @@ const names = () => screen.getAllByRole('textbox', { name: 'Name' }).map((each) 
 test('a first area is set up with a table that is repeated, and saved with its version', async () => {
   const { user, sent, baseElement } = renderTables(emptyFloor)
   await user.click(await screen.findByRole('button', { name: 'Add tables' }))
-  const seats = screen.getByRole('textbox', { name: 'Seats of 1 to' })
+  const seats = screen.getByRole('textbox', { name: 'Largest party for 1' })
   await user.clear(seats)
   await user.type(seats, '6')
-  await user.click(screen.getByRole('button', { name: 'Repeat 1 6 times' }))
+  await user.click(screen.getByRole('button', { name: 'Add 6 tables like 1' }))
   expect(names()).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   await user.click(screen.getByRole('button', { name: 'Remove 3' }))
   await expectNoViolations(baseElement)
@@ -93,7 +93,7 @@ test('a name used twice and seats that are no number are refused at their fields
   const [, second] = await screen.findAllByRole('textbox', { name: 'Name' })
   await user.clear(second as HTMLElement)
   await user.type(second as HTMLElement, '1')
-  await user.clear(screen.getAllByRole('textbox', { name: 'Seats of 1 from' })[1] as HTMLElement)
+  await user.clear(screen.getAllByRole('textbox', { name: 'Smallest party for 1' })[1] as HTMLElement)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(second?.getAttribute('aria-invalid')).toBe('true'))
   expect(screen.getAllByText('1: seats must be a whole number from 1 to 99.').length).toBeGreaterThan(0)
@@ -144,8 +144,8 @@ test('where bookings are counted by covers although tables exist, it says so and
   const { user, booked, baseElement } = renderTables(makeFloor([makeTable('1')]), makeTurnTimes(), booking)
   await screen.findByText(/^Guests book by covers, not by these tables/)
   await expectNoViolations(baseElement)
-  await user.click(screen.getByRole('button', { name: 'Use the tables' }))
-  await screen.findByText('Reservations use the tables.')
+  await user.click(screen.getByRole('button', { name: 'Assign tables to reservations' }))
+  await screen.findByText('Reservations now get tables.')
   await waitFor(() => expect(screen.queryByText(/^Guests book by covers/)).toBeNull())
   await user.click(screen.getByRole('button', { name: /^Undo/ }))
   await screen.findByText(/^Guests book by covers/)
@@ -239,7 +239,7 @@ test('a table where a party sits is not removed', async () => {
   const one = makeTable('1')
   const { user } = renderTables(makeFloor([one], { stays: [makeStay([one.id])] }))
   await user.click(await screen.findByRole('button', { name: 'Remove 1' }))
-  await screen.findByText('A party is at 1. Free it before you remove it.')
+  await screen.findByText('A party is at 1. You can remove the table once the party has left.')
   expect(names()).toEqual(['1'])
 })
 
@@ -249,7 +249,7 @@ test('turn times and rules are saved as settings, together with the areas', asyn
   await user.clear(minutes)
   await user.type(minutes, '85')
   await user.click(screen.getByRole('switch', { name: 'Bill' }))
-  await user.click(screen.getByRole('switch', { name: /Clear tables/ }))
+  await user.click(screen.getByRole('switch', { name: /Tables need clearing/ }))
   await user.click(screen.getByRole('button', { name: 'More passing' }))
   await user.click(screen.getByRole('button', { name: 'Add table' }))
   await expectNoViolations(baseElement)
@@ -289,10 +289,10 @@ const taught = makeTurnTimes({
 
 test('a learned turn time stands beside the set one and is adopted by one tap; unsaved edits are kept', async () => {
   const { user, patches, baseElement } = renderTables(makeFloor([makeTable('1')]), taught)
-  const list = within(await screen.findByRole('list', { name: 'Learned from past parties' }))
+  const list = within(await screen.findByRole('list', { name: 'Measured turn times' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1 to 2 people, eveningSet 75, learned 78, 8 of 10 by 96, 212 partiesUse 96',
-    '3 to 4 people, eveningSet 90, learned 80, 8 of 10 by 85, 3 parties',
+    '1 to 2 people, eveningSet 75, usually 78, 8 of 10 left by 96, 212 partiesUse 96',
+    '3 to 4 people, eveningSet 90, usually 80, 8 of 10 left by 85, 3 parties',
   ])
   await expectNoViolations(baseElement)
   const use = list.getByRole('button', { name: 'Use 96 for 1 to 2 people, evening' })
@@ -355,9 +355,11 @@ test('a turn time that is adopted while others are edited is saved with them', a
 
 test('the share of tables freed in time is shown with what it is counted from and why it matters', async () => {
   renderTables(makeFloor([makeTable('1')]), taught)
-  await screen.findByText('About 89% within 3 minutes')
-  screen.getByText(/^Wait times are quoted from these taps/)
-  screen.getByText(/^Estimated from 212 parties that left. Not in time: 9 .+ and 14 freed less than a minute before/)
+  await screen.findByText('About 89% within 3 minutes of leaving')
+  screen.getByText(/^Quoted wait times rely on/)
+  screen.getByText(
+    /^Estimated from 212 parties that left. Not in time: 9 .+ and 14 with a tap less than a minute before/,
+  )
 })
 
 test('a host has no section of tables', async () => {
@@ -370,13 +372,13 @@ test('a host has no section of tables', async () => {
 
 test('what a table offers is marked in its row, saved, and repeated with it', async () => {
   const { user, sent, baseElement } = renderTables(makeFloor([makeTable('1')]))
-  await user.click(await screen.findByRole('button', { name: 'What 1 offers' }))
-  const offers = within(screen.getByRole('group', { name: 'What 1 offers' }))
+  await user.click(await screen.findByRole('button', { name: 'Features of 1' }))
+  const offers = within(screen.getByRole('group', { name: 'Features of 1' }))
   await user.click(offers.getByRole('button', { name: 'Window' }))
   await user.click(offers.getByRole('button', { name: 'Wheelchair access' }))
   await expectNoViolations(baseElement)
-  await user.click(screen.getByRole('button', { name: 'What 1 offers' }))
-  expect(screen.queryByRole('group', { name: 'What 1 offers' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Features of 1' }))
+  expect(screen.queryByRole('group', { name: 'Features of 1' })).toBeNull()
   expect(screen.getByText('Wheelchair access')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Add table' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -21,36 +21,37 @@ export const turnMessages = {
   sizes,
   parts,
   cell: (size: SizeClass, part: DayPart) => `${spokenSizes[size]}, ${parts[part].toLowerCase()}`,
-  learned: 'Learned from past parties',
+  learned: 'Measured turn times',
   learnedHint: (since: string) =>
-    `Since ${since}. From ${minLearnedStays} parties on, tables are planned by the time within which 8 of 10 left, whatever is set.`,
-  nothingLearned: 'Nothing yet: turn times are learned from parties that were freed, at the start of the next day.',
+    `From past parties since ${since}. After ${minLearnedStays} parties, tables are planned by the time in which 8 of 10 had left, instead of the turn time set above.`,
+  nothingLearned:
+    'Nothing yet. Turn times are measured when you tap “Party left”, and are counted from the next day on.',
   spread: (set: number, { median, p80, count }: LearnedTurn) =>
-    `Set ${set}, learned ${median}, 8 of 10 by ${p80}, ${count} ${count === 1 ? 'party' : 'parties'}`,
+    `Set ${set}, usually ${median}, 8 of 10 left by ${p80}, ${count} ${count === 1 ? 'party' : 'parties'}`,
   adopt: (minutes: number) => `Use ${minutes}`,
   adoptFor: (minutes: number, size: SizeClass, part: DayPart) =>
     `Use ${minutes} for ${spokenSizes[size]}, ${parts[part].toLowerCase()}`,
   adopted: (minutes: number, size: SizeClass, part: DayPart) =>
     `${minutes} min for ${spokenSizes[size]}, ${parts[part].toLowerCase()}`,
-  loadFailed: 'The learned turn times could not be loaded.',
-  loading: 'Loading the learned turn times...',
+  loadFailed: 'The measured turn times could not be loaded.',
+  loading: 'Loading the measured turn times...',
   title: 'Turn times',
-  hint: 'Minutes that a party keeps its table, by its size and when it sits down: until 11:00, 15:00, 17:00, and from then on.',
+  hint: 'Minutes that a party keeps its table, by party size and by when it sits down: morning until 11:00, midday until 15:00, afternoon until 17:00, then evening.',
 }
 
 export const rulesMessages = {
-  title: 'At the tables',
+  title: 'During service',
   steps,
-  stepsLabel: 'Steps on the main button',
-  stepsHint: 'With none, a table is freed by one tap. The bill is the step that makes wait times more accurate.',
-  wipe: 'Clear tables',
-  wipeHint: 'A freed table is shown as to be cleared before it is ready. Without this step it is ready at once.',
-  fairness: 'Passing at most',
+  stepsLabel: 'Stages to track',
+  stepsHint: 'Each adds one tap at a table before “Party left”. The bill makes quoted wait times more accurate.',
+  wipe: 'Tables need clearing',
+  wipeHint: 'When a party leaves, its table shows as dirty until someone taps “Cleared”. Off: it is free at once.',
+  fairness: 'Seat out of order by up to',
   fairnessHint:
-    'A party that fits a table better may get it before a party that is ahead of it on the list by at most this time.',
-  dueSoon: 'Booked soon',
-  dueSoonHint: 'How long before a booking its table is shown as booked.',
-  rotation: 'Turn of the servers',
+    'A table may be suggested to a party that fits it better, even if another party is ahead of it on the list by up to this time.',
+  dueSoon: 'Show tables as booked',
+  dueSoonHint: 'How long before a booking its table shows as booked.',
+  rotation: 'Rotation',
   rotationHint:
-    'Which server gets the next party: who has waited longest, who has had the fewest people today, or who has the fewest parties now. Without servers at work it changes nothing.',
+    'Which server gets the next party: the one who has waited longest for one, the one with the fewest covers today, or the one with the fewest parties now. Tables are suggested accordingly while servers are on shift.',
 }

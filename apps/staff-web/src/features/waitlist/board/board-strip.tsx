@@ -37,10 +37,10 @@ export function BoardStrip({ summary, connection }: { summary: BoardSummary; con
         label={
           <>
             <span>Next</span>
-            <span className="max-sm:hidden"> promise</span>
+            <span className="max-sm:hidden"> quote due</span>
           </>
         }
-        spokenLabel="Next promise due"
+        spokenLabel="Next quoted time due"
         isLate={isLate}
       >
         {inMinutes(summary.nextDue)}

@@ -112,8 +112,8 @@ export function MessagesDialog({ entry, onClose }: MessagesDialogProps) {
 }
 
 const sizeHint = (words: string, phone: string, settings: NotificationSettings | undefined) => {
-  const { segments, left, encoding } = textSize(settings ? sentText(words, phone, settings) : words)
-  return `${segments === 1 ? '1 text' : `${segments} texts`}, ${left} characters left (${encoding})`
+  const { segments, left } = textSize(settings ? sentText(words, phone, settings) : words)
+  return `${segments === 1 ? '1 text' : `${segments} texts`}, ${left} characters left`
 }
 
 /** Marks texts as read while the conversation is open. */

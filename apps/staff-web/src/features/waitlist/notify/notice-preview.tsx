@@ -34,8 +34,8 @@ export function NoticePreview({ entry, moment, minutes, restaurantName, settings
   const body = channel === 'sms' ? sentText(written, entry.phone_number ?? '', notifications) : written
   const size = () => {
     if (channel === 'email') return say.byEmail(entry.email ?? '')
-    const { segments, encoding } = textSize(body)
-    return texting === 'not_set_up' ? say.onPage : say.size(segments, encoding)
+    const { segments } = textSize(body)
+    return texting === 'not_set_up' ? say.onPage : say.size(segments)
   }
   return (
     <figure className="mt-4 rounded-control border border-line bg-sunken px-4 py-3">

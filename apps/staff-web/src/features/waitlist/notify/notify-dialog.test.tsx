@@ -38,8 +38,8 @@ describe('a guest 58 minutes into a promise of 45', () => {
     const { user, baseElement } = await renderWaitlist(calls, [late()])
     const dialog = await openNotify(user, 'Ana Silva')
     await dialog.findByText('Hi Ana Silva, your table at The Copper Pot is ready now. Please come to the entrance.')
-    dialog.getByText('Waiting 58 min, promised 45 min')
-    dialog.getByText('1 text (GSM-7)')
+    dialog.getByText('Waiting 58 min, quoted 45 min')
+    dialog.getByText('1 text')
     expect(dialog.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
       'Table ready now',
       'New time',
@@ -55,7 +55,7 @@ describe('a guest 58 minutes into a promise of 45', () => {
     const { user } = await renderWaitlist(calls, [{ ...late(), customer_name: 'João D’Souza' }])
     const dialog = await openNotify(user, 'João D’Souza')
     await dialog.findByText(/^Hi Joao D'Souza, your table/)
-    dialog.getByText('1 text (GSM-7)')
+    dialog.getByText('1 text')
   })
 
   test('is given a new time with the minutes that staff chose', async () => {
@@ -156,15 +156,15 @@ test.each([
 describe('a party that was notified', () => {
   test('shows how long its table is held', async () => {
     await renderWaitlist(calls, [notified(4)])
-    await screen.findByText('Held 6 min more')
+    await screen.findByText('Table on hold 6 min')
   })
 
   test('is offered a last call, no-show and back to waiting once the hold is over', async () => {
     const setStatus = vi.fn(() => ({ entry: late(), seq: 2, activity_id: 'back' }))
     const { user } = await renderWaitlist({ ...calls, 'waitlist.setStatus': setStatus }, [notified(13)])
     const row = within(document.querySelector('[data-entry]') as HTMLElement)
-    row.getByText('Hold over +3')
-    await user.click(row.getByRole('button', { name: 'Hold over +3, Ana Silva: choose what to do' }))
+    row.getByText('Hold ended 3 min ago')
+    await user.click(row.getByRole('button', { name: 'Hold ended 3 min ago, Ana Silva: choose what to do' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Notify Ana Silva' }))
     await dialog.findByText(/last call for your table at The Copper Pot: please come within 10 minutes/)
     dialog.getByRole('button', { name: 'No-show' })
@@ -185,9 +185,9 @@ describe('a party that was notified', () => {
     await user.click(await screen.findByRole('button', { name: /, Ana Silva: choose what to do$/ }))
     await pressSend(user)
     await screen.findByText('Sending…')
-    expect(screen.queryByText(/^Hold over/)).toBeNull()
+    expect(screen.queryByText(/^Hold ended/)).toBeNull()
     fail()
-    await screen.findByText('Hold over +3')
+    await screen.findByText('Hold ended 3 min ago')
   })
 
   test('without a phone can be decided on, but not texted', async () => {

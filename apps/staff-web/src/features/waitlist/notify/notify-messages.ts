@@ -5,8 +5,8 @@ const minutes = (count: number) => `${count} min`
 
 /** How long the table is still held, or for how many minutes the hold has been over. */
 export const holdText = (left: number) => {
-  if (left > 0) return `Held ${minutes(left)} more`
-  return left === 0 ? 'Hold is over' : `Hold over +${-left}`
+  if (left > 0) return `Table on hold ${minutes(left)}`
+  return left === 0 ? 'Hold ended' : `Hold ended ${minutes(-left)} ago`
 }
 
 /** The minutes of `holdText` alone, for narrow rows. */
@@ -14,7 +14,7 @@ export const holdFigure = (left: number) => (left > 0 ? minutes(left) : `+${-lef
 
 export const notifyMessages = {
   title: (name: string) => `Notify ${name}`,
-  waited: (waited: number, quoted: number) => `Waiting ${minutes(waited)}, promised ${minutes(quoted)}`,
+  waited: (waited: number, quoted: number) => `Waiting ${minutes(waited)}, quoted ${minutes(quoted)}`,
   message: 'Message',
   moments: {
     ready_now: 'Table ready now',
@@ -23,7 +23,7 @@ export const notifyMessages = {
     last_call: 'Last call',
   } satisfies Record<Moment, string>,
   minutesFromNow: 'Minutes from now',
-  newPromise: 'Becomes the party’s new promise.',
+  newPromise: 'Becomes the party’s new quoted time.',
   send: {
     set_up: 'Send',
     unknown: 'Send',
@@ -39,7 +39,7 @@ export const notifyMessages = {
   preview: 'Preview',
   previewUnknown: 'No preview without a connection.',
   onPage: "Texts are not set up: the guest's page shows it, and the text is kept under Messages.",
-  size: (segments: number, encoding: string) => `${segments === 1 ? '1 text' : `${segments} texts`} (${encoding})`,
+  size: (segments: number) => (segments === 1 ? '1 text' : `${segments} texts`),
   byEmail: (address: string) => `By e-mail to ${address}`,
   emailOff: 'E-mail is not set up.',
   showsOnPage: "The guest's page shows at once that the party is called.",

@@ -16,7 +16,7 @@ const showBoard = async () => {
 test("a row shows arrival and promise in the restaurant's local time", async () => {
   await showBoard()
   await screen.findByText('7:20pm')
-  screen.getByText('promised 7:40pm')
+  screen.getByText('quoted 7:40pm')
 })
 
 test('an open card shows them as well', async () => {
@@ -24,7 +24,7 @@ test('an open card shows them as well', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: false }))
   await showBoard()
   fireEvent.click(await screen.findByRole('button', { name: /^Details of/ }))
-  await screen.findByText('promised 7:40pm')
+  await screen.findByText('quoted 7:40pm')
   screen.getByText('arrived 7:20pm')
   expect(screen.queryByRole('table')).toBeNull()
 })
