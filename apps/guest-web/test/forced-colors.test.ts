@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const sheets = ['styles.css', 'features/book/book.css']
+const sheets = ['styles.css', 'features/book/book.css', 'features/confirmation/place.css', 'features/join/join.css']
 /** The selectors and line height of each rule, with those that apply in forced colours separately. */
 const rulesOf = (sheet: string) => {
   const css = readFileSync(new URL(`../src/${sheet}`, import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '')

@@ -50,6 +50,7 @@ const nearest = slots.slice(0, 3).map(({ date, time, starts_at, service }) => ({
 const days = Array.from({ length: 14 }, (_, step) => ({
   date: addDays(today, step),
   state: (['free', 'free', 'full', 'closed'] as const)[step % 4] ?? 'free',
+  few_left: step % 4 === 1,
 }))
 
 const makeBookPage = (

@@ -36,7 +36,9 @@ export type BookingInfo = z.infer<typeof bookingInfo>
 
 const dayStates = ['free', 'full', 'closed'] as const
 
-export const bookableDays = z.object({ days: z.array(z.object({ date: z.string(), state: z.enum(dayStates) })) })
+export const bookableDays = z.object({
+  days: z.array(z.object({ date: z.string(), state: z.enum(dayStates), few_left: z.boolean() })),
+})
 export type BookableDays = z.infer<typeof bookableDays>
 
 /** Why a time is not offered. */

@@ -8,7 +8,6 @@ import { MadeNotice } from '../made/made-notice.tsx'
 import { queryOf } from './book-query.ts'
 import { CallLink } from './call-link.tsx'
 import { Chooser, timesForm } from './chooser.tsx'
-import { LocalTimes } from './local-times.tsx'
 import { OwnTab } from './own-tab.tsx'
 import { RefusedTimes } from './refused-times.tsx'
 
@@ -39,7 +38,6 @@ export const BookPage = (page: BookPageProps) => {
           address={page.url}
         />
       )}
-      <LocalTimes date={choice.date} />
       <Chooser
         booking={booking}
         choice={choice}

@@ -10,6 +10,7 @@ import { queryOf } from './book-query.ts'
 import { isRequest, isSizeRefused, whyNoTimes, whyNot } from './book-words.ts'
 import { DayChoice } from './day-choice.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
+import { LocalTimes } from './local-times.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { TimeChoice } from './time-choice.tsx'
 
@@ -33,7 +34,7 @@ interface ChooserProps extends BookingChooser {
   otherwise?: ReactNode
 }
 
-/** Size, day and time, each by a plain link or button. */
+/** Size, day and time, each by a plain link or button: the times beneath the others, or beside them on a wide screen. */
 export const Chooser = (props: ChooserProps) => {
   const { booking, choice, days, slots, named, refused, policy, terms, otherwise } = props
   const { size, date, time } = choice
@@ -46,8 +47,8 @@ export const Chooser = (props: ChooserProps) => {
   // The choice of days is left out: it would show days as full that are free for other sizes.
   const isSizeRefusedOnAllDays = isSizeRefused(slots) && days.every(({ state }) => state !== 'free')
   return (
-    <>
-      <section className="card chooser">
+    <div className="columns">
+      <div className="chooser">
         <SizeChoice party={booking.party_size} size={size} named={{ date, time, ...named }} />
         {!isSizeRefusedOnAllDays && (
           <DayChoice
@@ -59,8 +60,8 @@ export const Chooser = (props: ChooserProps) => {
             named={{ time, ...named }}
           />
         )}
-      </section>
-      <form className="card" id={timesForm} method="post" action={props.action} target={props.target}>
+      </div>
+      <form className="card choice" id={timesForm} method="post" action={props.action} target={props.target}>
         <HiddenFields fields={{ ...props.posted, size }} />
         {isOther && !refused && <p className="notice amber">{whyNot(asked?.reason)}</p>}
         {policy && (isFree || isNear) && (
@@ -94,7 +95,8 @@ export const Chooser = (props: ChooserProps) => {
             {otherwise}
           </>
         )}
+        <LocalTimes date={date} />
       </form>
-    </>
+    </div>
   )
 }

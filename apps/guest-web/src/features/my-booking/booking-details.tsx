@@ -1,17 +1,9 @@
 import type { GuestBooking } from '@waitbook/contracts/booking/booking'
 import { m } from '../../paraglide/messages.js'
 import { wishWords } from '../../ui/wishes-field.tsx'
-import { partyOf, whenBooked } from '../book/book-words.ts'
-import { LocalTimes } from '../book/local-times.tsx'
 
-/** The date and time in the restaurant's zone, as it was booked. */
+/** Who booked, and what the team knows of the party. */
 export const BookingDetails = ({ booking }: { booking: GuestBooking }) => (
-  <>
-    <header>
-      <h2>{whenBooked(booking.date, booking.time)}</h2>
-      <p className="lead">{partyOf(booking.party_size)}</p>
-      <LocalTimes date={booking.date} />
-    </header>
     <dl className="details">
       <div>
         <dt>{m.name()}</dt>
@@ -62,5 +54,4 @@ export const BookingDetails = ({ booking }: { booking: GuestBooking }) => (
         </div>
       )}
     </dl>
-  </>
 )
