@@ -175,18 +175,24 @@ describe('dates and times', () => {
   }
 
   test.each([
-    ['US', 'America/New_York', 'Friday, November 27, 7:30 PM', '(GMT-5)', 'free until Thursday, November 26, 9:00 AM.'],
-    ['GB', 'Europe/London', 'Friday 27 November, 19:30', '(GMT+0)', 'free until Thursday 26 November, 14:00.'],
-    ['IN', 'Asia/Kolkata', 'Friday, 27 November, 7:30 PM', '(GMT+5:30)', 'free until Thursday, 26 November, 7:30 PM.'],
+    ['US', 'America/New_York', 'Friday, November 27 7:30 PM', '(GMT-5)', 'free until Thursday, November 26, 9:00 AM.'],
+    ['GB', 'Europe/London', 'Friday 27 November 19:30', '(GMT+0)', 'free until Thursday 26 November, 14:00.'],
+    ['IN', 'Asia/Kolkata', 'Friday, 27 November 7:30 PM', '(GMT+5:30)', 'free until Thursday, 26 November, 7:30 PM.'],
   ])('in %s are written as usual there, and the zone is named', (region, zone, booked, name, free) => {
     const text = at(region, zone)
     for (const part of [booked, `All times are local times of the restaurant ${name}.`, free])
       expect(text).toContain(part)
   })
 
+  test('of a booking say until when the table is kept, unless it is only requested or over', () => {
+    expect(at('GB', 'Europe/London')).toContain('The table is yours until 15:45.')
+    for (const name of ['my booking, requested', 'my booking, past', 'my booking, cancelled'])
+      expect(textOf(name)).not.toContain('yours until')
+  })
+
   test('in an hour that the clocks show twice name which', () => {
     const doubled = { date: '2026-11-01', time: '01:30', starts_at: '2026-11-01T05:30:00.000Z' }
-    expect(at('US', 'America/New_York', doubled)).toContain('Sunday, November 1, 1:30 AM (EDT)')
+    expect(at('US', 'America/New_York', doubled)).toContain('Sunday, November 1 1:30 AM (EDT)')
   })
 
   test('of the form for a wish are shown by the clock of the place and sent as they are', () => {
@@ -257,7 +263,6 @@ test('the join form can be posted without JavaScript', () => {
     people_count: '2',
     allergies: '',
     notes: '',
-    note_option: '',
   })
 })
 

@@ -139,7 +139,10 @@ export const ConfirmationPage = ({
                   {status === 'WAITING' && !confirmation.turn_alert?.ahead && alertLink}
                   {status === 'WAITING' && notifyWay === 'push' && <SoundButton />}
                   {confirmation.takes_bookings && (
-                    <a className="button quiet" href={`${bookPath(restaurantId)}?size=${entry.people_count}&date=today`}>
+                    <a
+                      className="button quiet"
+                      href={`${bookPath(restaurantId)}?size=${entry.people_count}&date=today`}
+                    >
                       {m.book_later()}
                     </a>
                   )}

@@ -29,7 +29,13 @@ export const NotesFields = ({ initial, options, error }: NotesFieldsProps) => {
   }
   // Boxes ticked before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on opening
-  useEffect(() => boxes().filter(({ checked }) => checked).forEach(apply), [])
+  useEffect(
+    () =>
+      boxes()
+        .filter(({ checked }) => checked)
+        .forEach(apply),
+    [],
+  )
 
   return (
     <>

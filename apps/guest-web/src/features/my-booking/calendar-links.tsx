@@ -24,7 +24,10 @@ export const CalendarLinks = ({ booking, url }: CalendarLinksProps) => {
   })
   return (
     <div className="pair">
-      <a className={booking.asks.confirm && booking.confirmed_at === null ? 'button quiet' : 'button'} href={calendarPath(url)}>
+      <a
+        className={booking.asks.confirm && booking.confirmed_at === null ? 'button quiet' : 'button'}
+        href={calendarPath(url)}
+      >
         {m.my_calendar()}
       </a>
       <a
