@@ -1692,7 +1692,7 @@ export interface paths {
       parameters: { path: { restaurantId: string }; query: { size: number | string; from?: string; to?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ days: ({ date: string; state: 'free' | 'full' | 'closed' })[] }>
+        200: JsonAnswer<{ days: ({ date: string; state: 'free' | 'full' | 'closed'; few_left: boolean })[] }>
         304: NoAnswer
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>

@@ -49,6 +49,9 @@ export const Chooser = (props: ChooserProps) => {
   return (
     <div className="columns">
       <div className="chooser">
+        <a className="spoken skip" href={`#${timesForm}`}>
+          {m.book_times({ day: longDay(date) })}
+        </a>
         <SizeChoice party={booking.party_size} size={size} named={{ date, time, ...named }} />
         {!isSizeRefusedOnAllDays && (
           <DayChoice

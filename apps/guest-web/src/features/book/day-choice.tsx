@@ -51,10 +51,9 @@ export const DayChoice = ({ days, date, today, lastDate, size, named }: DayChoic
                 aria-current={day.date === date ? 'date' : undefined}
                 className={mark === 'few' ? 'free few' : day.state}
               >
-                <span className="spoken">{weekdayName(day.date)}</span> {number(Number(day.date.slice(8)))}{' '}
-                <span className="spoken">
-                  {monthName(day.date)} {mark && marks[mark]()}
-                </span>
+                <span className="spoken">{weekdayName(day.date)}</span>
+                <span>{` ${number(Number(day.date.slice(8)))} `}</span>
+                <span className="spoken">{`${monthName(day.date)} ${mark ? marks[mark]() : ''}`}</span>
               </a>
             </li>
           )

@@ -12,7 +12,8 @@ export const Ticket = ({ booking }: { booking: GuestBooking }) => {
   return (
     <header>
       <h2>
-        {longDay(date)} <span className="time">{bookedTime(date, time)}</span>
+        <span>{`${longDay(date)} `}</span>
+        <span className="time">{bookedTime(date, time)}</span>
       </h2>
       <p>{partyOf(party_size)}</p>
       {isKept && <p>{m.my_until({ time: clockThere(ends_at) })}</p>}
