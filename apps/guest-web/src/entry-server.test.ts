@@ -202,6 +202,15 @@ describe('dates and times', () => {
   })
 })
 
+test('the booking page has what the restaurant says of itself, and its menu, once', () => {
+  const text = textOf('book')
+  expect(text).toContain('CuisineSouth IndianPrice₹800 for twoDress codeSmart casualMenu')
+  expect(text).not.toContain('Parking')
+  expect(text.split('Menu')).toHaveLength(2)
+  const data = JSON.parse(render(page('book')).document.querySelector('[type="application/ld+json"]')?.textContent ?? '')
+  expect(data).toMatchObject({ servesCuisine: 'South Indian', priceRange: '₹800 for two' })
+})
+
 describe('what cancelling costs', () => {
   const due = 'It is too late to cancel free of charge. If you cancel or do not come: ₹500 per person.'
   test.each([

@@ -16,6 +16,7 @@ const wishes = ['accessible', 'high_chair', 'window', 'quiet', 'outside'] as con
 
 const makeBookingInfo = (over: Partial<BookingInfo['booking']> = {}): BookingInfo => ({
   restaurant,
+  details: { cuisine: 'South Indian', price: '₹800 for two', parking: '', dress_code: 'Smart casual' },
   booking: {
     enabled: true,
     party_size: { min: 1, max: 8, larger: 'phone' },

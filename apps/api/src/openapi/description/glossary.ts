@@ -458,6 +458,10 @@ export const glossary: Record<string, Term> = {
   last_name: { meaning: 'Optional.', example: 'Souza' },
   time_zone: { meaning: 'IANA name of the time zone.', example: 'Asia/Kolkata' },
   region: { meaning: 'The country of the restaurant, which decides the formats of dates and times.', example: 'IN' },
+  cuisine: { meaning: 'What the kitchen cooks, as guests read it.', example: 'North Indian' },
+  price: { meaning: 'What a visit costs, as guests read it.', example: '₹800 for two' },
+  parking: { meaning: 'Where guests park, as they read it.', example: 'Free, behind the house' },
+  dress_code: { meaning: 'How guests dress, as they read it.', example: 'Smart casual' },
   staff_clock: {
     meaning: 'The clock of the staff screens: as usual in the country, 12 hours or 24 hours.',
   },

@@ -9,6 +9,7 @@ import { queryOf } from './book-query.ts'
 import { CallLink } from './call-link.tsx'
 import { Chooser, timesForm } from './chooser.tsx'
 import { OwnTab } from './own-tab.tsx'
+import { PlaceDetails } from './place-details.tsx'
 import { RefusedTimes } from './refused-times.tsx'
 
 type BookPageProps = Extract<GuestPage, { page: 'book' }>
@@ -23,7 +24,7 @@ export const BookPage = (page: BookPageProps) => {
   const named = { source: source === 'page' ? undefined : source, hold: page.hold, ...framed }
   const isToday = choice.date === booking.today
   return (
-    <PageFrame restaurant={restaurant} query={queryOf({ ...choice, ...named, lang: undefined })}>
+    <PageFrame restaurant={restaurant} query={queryOf({ ...choice, ...named, lang: undefined })} hasMenu>
       <RefusedTimes refused={page.refused} date={choice.date} form={timesForm} />
       <MadeNotice restaurantId={restaurant_id} formKey={page.made_key} />
       <header>
@@ -50,6 +51,7 @@ export const BookPage = (page: BookPageProps) => {
         target={target}
         refused={page.refused}
         otherwise={<CallLink phone={restaurant.phone} />}
+        beside={<PlaceDetails info={info} />}
       />
       {wishTimes(choice.date, page.slots) && (
         <a

@@ -32,11 +32,13 @@ interface ChooserProps extends BookingChooser {
   terms?: CancelTerms | undefined
   /** Below a day without free times. */
   otherwise?: ReactNode
+  /** Below the times, on a wide screen below the choices. */
+  beside?: ReactNode
 }
 
 /** Size, day and time, each by a plain link or button: the times beneath the others, or beside them on a wide screen. */
 export const Chooser = (props: ChooserProps) => {
-  const { booking, choice, days, slots, named, refused, policy, terms, otherwise } = props
+  const { booking, choice, days, slots, named, refused, policy, terms, otherwise, beside } = props
   const { size, date, time } = choice
   const isFree = slots.some(({ state }) => state === 'free')
   const asked = time === undefined ? undefined : slots.find((slot) => slot.time === time)
@@ -100,6 +102,7 @@ export const Chooser = (props: ChooserProps) => {
         )}
         <LocalTimes date={date} />
       </form>
+      {beside}
     </div>
   )
 }
