@@ -76,7 +76,8 @@ export const createMemoryBookings = (over: Partial<BookingInfo['booking']>, now:
     to?: string | undefined
   }) => {
     const days = []
-    for (let date = from; date <= to; date = addDays(date, 1)) days.push({ date, state: stateOf(date), few_left: false } as const)
+    for (let date = from; date <= to; date = addDays(date, 1))
+      days.push({ date, state: stateOf(date), few_left: false } as const)
     return { days }
   }
   const known = (restaurantId: string) => {

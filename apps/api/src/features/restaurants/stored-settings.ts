@@ -1,7 +1,7 @@
 import { notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { analyticsSettings } from '@waitbook/contracts/settings/analytics'
 import { placeDetailFields } from '@waitbook/contracts/place-details'
+import { analyticsSettings } from '@waitbook/contracts/settings/analytics'
 import { type SettingsApp, type SettingsOf, settingsDefinitions } from '@waitbook/contracts/settings/apps'
 import { generalSettings } from '@waitbook/contracts/settings/general'
 import type { RowChange } from '@waitbook/db/schema/activity'

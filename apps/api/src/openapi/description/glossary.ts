@@ -22,7 +22,10 @@ export const glossary: Record<string, Term> = {
     example: 0.3,
   },
   unverified_address_share: { meaning: 'The same for one address.', example: 0.1 },
-  few_left: { meaning: 'Whether at most three times of the day, and half of its times, can be booked.', example: false },
+  few_left: {
+    meaning: 'Whether at most three times of the day, and half of its times, can be booked.',
+    example: false,
+  },
   keeps_seats: { meaning: 'False for a request for which nothing is kept until it is accepted.' },
   vouched_by: {
     meaning: 'Who says that the booking of a guest is real: a code sent to its contact, or the staff who confirmed it.',
