@@ -15,6 +15,7 @@ const tests = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts']
 /** These render as the server does, which sets the language of the whole process. */
 const isolated = [
   'src/entry-server.test.ts',
+  'src/booking-pages.test.ts',
   'src/dates.test.ts',
   'src/join-state.test.ts',
   'src/head.test.ts',

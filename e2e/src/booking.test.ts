@@ -112,6 +112,38 @@ describe('a booking', () => {
     expect(faults).toEqual([])
   })
 
+  it('shows its first time on the first screen of a phone, and keeps the focus on each choice', async () => {
+    const { link } = await openRestaurant('Near Table', 'near-table')
+    const { page } = await openReusedPage({ ...smallPhone, viewport: { width: 390, height: 844 } })
+    await page.goto(link)
+    await openTomorrow(page)
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
+    const checkView = async (chosen: RegExp) => {
+      await expect.poll(focused).toMatch(chosen)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      const time = await page.locator('[name=slot]').first().boundingBox()
+      expect((time?.y ?? 9_999) + (time?.height ?? 0)).toBeLessThan(700)
+    }
+    const day = await page.locator('[aria-current=date]').textContent()
+    await checkView(new RegExp(`^${day?.trim()}$`))
+    await page.getByRole('link', { name: '5', exact: true }).click()
+    await page.waitForURL('**size=5**')
+    await checkView(/^5$/)
+    // The next Tab goes on from there.
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('6')
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const sizes = await page.locator('.choices a').evaluateAll((cells) =>
+        cells.map((cell) => {
+          const { width, height } = cell.getBoundingClientRect()
+          return Math.min(width, height)
+        }),
+      )
+      expect(Math.min(...sizes), `${width} px`).toBeGreaterThanOrEqual(40)
+    }
+  })
+
   it('has times that stand in one line in their buttons, on phones and a desktop', async () => {
     const { link, set } = await openRestaurant('Late Table', 'late-table')
     const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']

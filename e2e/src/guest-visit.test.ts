@@ -72,6 +72,7 @@ const reportEverything = async (page: Page, hostPage: Page, name: string, look: 
   await page.getByText('6 people').waitFor()
   await row.getByText('Two prams').first().waitFor()
 
+  await page.getByText('More options').click()
   await page.getByRole('button', { name: '10 min late' }).click()
   await page.getByText('The team knows that you are running 10 min late.').waitFor()
   await row.getByText('Says 10 min late').waitFor()
@@ -125,6 +126,7 @@ describe('a visit', () => {
     })
     await guest.page.goto(host.link)
     await joinAs(guest.page, 'Ringo', '9876500013')
+    await guest.page.getByText('More options').click()
     await guest.page.getByRole('button', { name: 'Play a sound when my table is ready' }).click()
     await guest.page.getByText('A sound will play when your table is ready').waitFor()
     const row = rowOf(host.page, 'Ringo')

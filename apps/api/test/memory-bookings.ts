@@ -21,6 +21,7 @@ const segment = 'segmentOf22Characters1'
 export const createMemoryBookings = (over: Partial<BookingInfo['booking']>, now: string) => {
   const info: BookingInfo = {
     restaurant,
+    details: { cuisine: '', price: '', parking: '', dress_code: '' },
     booking: {
       enabled: true,
       party_size: { min: 1, max: 8, larger: 'phone' },
@@ -75,7 +76,8 @@ export const createMemoryBookings = (over: Partial<BookingInfo['booking']>, now:
     to?: string | undefined
   }) => {
     const days = []
-    for (let date = from; date <= to; date = addDays(date, 1)) days.push({ date, state: stateOf(date) } as const)
+    for (let date = from; date <= to; date = addDays(date, 1))
+      days.push({ date, state: stateOf(date), few_left: false } as const)
     return { days }
   }
   const known = (restaurantId: string) => {

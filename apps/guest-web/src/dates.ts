@@ -36,12 +36,15 @@ const unbroken = (time: string) => time.replaceAll(' ', '\u00a0')
 export const bookedTime = (date: string, time: string) =>
   unbroken(formatBookedTime(date, time, pageZone.timeZone, pageLocale.read()))
 
+/** The time of an instant by the restaurant's clock. */
+export const clockThere = (instant: string) =>
+  unbroken(formatClock(Date.parse(instant), pageZone.timeZone, pageLocale.read()))
+
 /** 'Saturday 21 November, 18:00' in the restaurant's zone, with its name if the clocks show the time twice. */
 export const momentThere = (instant: string) => {
   const at = Date.parse(instant)
   const locale = pageLocale.read()
-  const time = unbroken(formatClock(at, pageZone.timeZone, locale))
-  return dateWithTime(longDay(dateIn(pageZone.timeZone, at)), time, locale)
+  return dateWithTime(longDay(dateIn(pageZone.timeZone, at)), clockThere(instant), locale)
 }
 
 /** 'GMT+5:30': the offset of the restaurant's zone on a date. */

@@ -166,36 +166,6 @@ test('an e-mail about a booking has links, data for mail programs, and no markup
   expect(data.startTime).toBe('2026-11-27T19:30:00+05:30')
 })
 
-describe('dates and times', () => {
-  const at = (region: string, time_zone: string, over: Partial<GuestBooking> = {}) => {
-    const mine = page('my booking') as Extract<GuestPage, { page: 'my-booking' }>
-    const booking = { ...mine.booking, ...over, restaurant: { ...mine.booking.restaurant, region, time_zone } }
-    const { html } = renderGuestPage({ ...mine, booking }, { theme: undefined, lang: 'en' })
-    return readable(new DOMParser().parseFromString(html, 'text/html').body.textContent)
-  }
-
-  test.each([
-    ['US', 'America/New_York', 'Friday, November 27, 7:30 PM', '(GMT-5)', 'free until Thursday, November 26, 9:00 AM.'],
-    ['GB', 'Europe/London', 'Friday 27 November, 19:30', '(GMT+0)', 'free until Thursday 26 November, 14:00.'],
-    ['IN', 'Asia/Kolkata', 'Friday, 27 November, 7:30 PM', '(GMT+5:30)', 'free until Thursday, 26 November, 7:30 PM.'],
-  ])('in %s are written as usual there, and the zone is named', (region, zone, booked, name, free) => {
-    const text = at(region, zone)
-    for (const part of [booked, `All times are local times of the restaurant ${name}.`, free])
-      expect(text).toContain(part)
-  })
-
-  test('in an hour that the clocks show twice name which', () => {
-    const doubled = { date: '2026-11-01', time: '01:30', starts_at: '2026-11-01T05:30:00.000Z' }
-    expect(at('US', 'America/New_York', doubled)).toContain('Sunday, November 1, 1:30 AM (EDT)')
-  })
-
-  test('of the form for a wish are shown by the clock of the place and sent as they are', () => {
-    const { document } = render(page('wish'))
-    const options = [...document.querySelectorAll<HTMLOptionElement>('#to_time option')]
-    expect(options.map(({ value, text }) => [value, text])).toContainEqual(['19:15', '7:15 PM'])
-  })
-})
-
 describe('what cancelling costs', () => {
   const due = 'It is too late to cancel free of charge. If you cancel or do not come: ₹500 per person.'
   test.each([
@@ -257,7 +227,6 @@ test('the join form can be posted without JavaScript', () => {
     people_count: '2',
     allergies: '',
     notes: '',
-    note_option: '',
   })
 })
 

@@ -10,6 +10,8 @@ import { renderDocument } from './document.ts'
 import bookCss from './features/book/book.css?inline'
 import { bookingSummary } from './features/book/book-words.ts'
 import { structuredData } from './features/book/structured-data.ts'
+import placeCss from './features/confirmation/place.css?inline'
+import joinCss from './features/join/join.css?inline'
 import { renderBookingMail } from './features/mail/booking-mail.ts'
 import { headOf, isPrivatePage } from './head.ts'
 import { JoinApp } from './join-app.tsx'
@@ -27,17 +29,24 @@ const withHash = async (styles: string) => {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(styles)))
   return { styles, hash: `'sha256-${btoa(String.fromCharCode(...digest))}'` }
 }
-const usualStyles = [await withHash(css), await withHash(css + demoCss)] as const
-const bookStyles = [await withHash(css + bookCss), await withHash(css + bookCss + demoCss)] as const
-const bookPages: readonly GuestPage['page'][] = [
-  'book',
-  'book-details',
-  'book-code',
-  'my-booking',
-  'change-booking',
-  'wish',
-  'my-wish',
-]
+const withDemo = async (styles: string) => [await withHash(styles), await withHash(styles + demoCss)] as const
+const usualStyles = await withDemo(css)
+const joinStyles = await withDemo(css + joinCss)
+const placeStyles = await withDemo(css + placeCss)
+const bookStyles = await withDemo(css + bookCss)
+/** Of the pages that have more styles than those of all pages. */
+const ownStyles: Partial<Record<GuestPage['page'], typeof usualStyles>> = {
+  join: joinStyles,
+  confirmation: placeStyles,
+  message: placeStyles,
+  book: bookStyles,
+  'book-details': bookStyles,
+  'book-code': bookStyles,
+  'my-booking': bookStyles,
+  'change-booking': bookStyles,
+  wish: bookStyles,
+  'my-wish': bookStyles,
+}
 
 /** Module state is safe here, as rendering is synchronous: a page is complete before the next one sets it. */
 let rendered: GuestLanguage = 'en'
@@ -79,7 +88,7 @@ export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme,
   renderFor(lang, restaurantOf(page))
   const [body, state] = renderBody(page)
   const isDemo = isDemoPage(page)
-  const { styles, hash } = (bookPages.includes(page.page) ? bookStyles : usualStyles)[isDemo ? 1 : 0]
+  const { styles, hash } = (ownStyles[page.page] ?? usualStyles)[isDemo ? 1 : 0]
   const structured = isDemo ? undefined : structuredData(page)
   const html = renderDocument({
     title: pageTitle(page),

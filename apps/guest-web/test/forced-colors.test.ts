@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const sheets = ['styles.css', 'features/book/book.css']
+const sheets = ['styles.css', 'features/book/book.css', 'features/confirmation/place.css', 'features/join/join.css']
 /** The selectors and line height of each rule, with those that apply in forced colours separately. */
 const rulesOf = (sheet: string) => {
   const css = readFileSync(new URL(`../src/${sheet}`, import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '')
@@ -22,7 +22,7 @@ const rulesOf = (sheet: string) => {
 test.each(sheets)('in forced colours no line of %s covers the line above it', (sheet) => {
   const { usual, forced } = rulesOf(sheet)
   const tight = usual.filter(({ height }) => Number(height) < 1.36).map(({ selector }) => selector)
-  expect(tight).not.toEqual([])
+  if (sheet === 'styles.css') expect(tight).not.toEqual([])
   const loosened = forced.filter(({ height }) => height === 'normal').map(({ selector }) => selector)
   expect(loosened).toEqual(tight)
 })

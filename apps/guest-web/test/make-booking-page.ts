@@ -16,6 +16,7 @@ const wishes = ['accessible', 'high_chair', 'window', 'quiet', 'outside'] as con
 
 const makeBookingInfo = (over: Partial<BookingInfo['booking']> = {}): BookingInfo => ({
   restaurant,
+  details: { cuisine: 'South Indian', price: '₹800 for two', parking: '', dress_code: 'Smart casual' },
   booking: {
     enabled: true,
     party_size: { min: 1, max: 8, larger: 'phone' },
@@ -50,6 +51,7 @@ const nearest = slots.slice(0, 3).map(({ date, time, starts_at, service }) => ({
 const days = Array.from({ length: 14 }, (_, step) => ({
   date: addDays(today, step),
   state: (['free', 'free', 'full', 'closed'] as const)[step % 4] ?? 'free',
+  few_left: step % 4 === 1,
 }))
 
 const makeBookPage = (

@@ -1695,7 +1695,7 @@ export interface paths {
       parameters: { path: { restaurantId: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ restaurant: PublicRestaurant; booking: { enabled: boolean; party_size: { min: number; max: number; larger: 'phone' | 'request' }; approval: 'none' | 'large' | 'all'; today: string; local_date: string; last_date: string; time_zone: string; default_country_code: string; default_party_size: number; hold_minutes: number; sends_texts: boolean; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; policy: { text: string; fee: string; free_until_hours: number; from_size: number } | null } }>
+        200: JsonAnswer<{ restaurant: PublicRestaurant; details: { cuisine: string; price: string; parking: string; dress_code: string }; booking: { enabled: boolean; party_size: { min: number; max: number; larger: 'phone' | 'request' }; approval: 'none' | 'large' | 'all'; today: string; local_date: string; last_date: string; time_zone: string; default_country_code: string; default_party_size: number; hold_minutes: number; sends_texts: boolean; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; policy: { text: string; fee: string; free_until_hours: number; from_size: number } | null } }>
         304: NoAnswer
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
@@ -1710,7 +1710,7 @@ export interface paths {
       parameters: { path: { restaurantId: string }; query: { size: number | string; from?: string; to?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ days: ({ date: string; state: 'free' | 'full' | 'closed' })[] }>
+        200: JsonAnswer<{ days: ({ date: string; state: 'free' | 'full' | 'closed'; few_left: boolean })[] }>
         304: NoAnswer
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
@@ -2329,7 +2329,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ success: true; message: string; data: { settings: { name: string; address: string; phone: string; time_zone: string; default_country_code: string; staff_clock: '12' | '24' | 'region'; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; special_dates: { date: string; spans: { from: string; to: string }[]; note: string }[] } } }>
+        200: JsonAnswer<{ success: true; message: string; data: { settings: { name: string; address: string; phone: string; cuisine: string; price: string; parking: string; dress_code: string; time_zone: string; default_country_code: string; staff_clock: '12' | '24' | 'region'; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; special_dates: { date: string; spans: { from: string; to: string }[]; note: string }[] } } }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -2339,9 +2339,9 @@ export interface paths {
     /** Save general settings */
     post: {
       parameters: { path?: never; query?: never; header?: { 'If-Match'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { settings: { name?: string; address?: string; phone?: string; time_zone?: string; default_country_code?: string; staff_clock?: '12' | '24' | 'region'; opening_hours?: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; special_dates?: { date: string; spans: { from: string; to: string }[]; note: string }[] }; app_name?: string } } }
+      requestBody: { content: { 'application/json': { settings: { name?: string; address?: string; phone?: string; cuisine?: string; price?: string; parking?: string; dress_code?: string; time_zone?: string; default_country_code?: string; staff_clock?: '12' | '24' | 'region'; opening_hours?: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; special_dates?: { date: string; spans: { from: string; to: string }[]; note: string }[] }; app_name?: string } } }
       responses: {
-        200: JsonAnswer<{ success: true; message: string; data: { settings: { name: string; address: string; phone: string; time_zone: string; default_country_code: string; staff_clock: '12' | '24' | 'region'; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; special_dates: { date: string; spans: { from: string; to: string }[]; note: string }[] } } }>
+        200: JsonAnswer<{ success: true; message: string; data: { settings: { name: string; address: string; phone: string; cuisine: string; price: string; parking: string; dress_code: string; time_zone: string; default_country_code: string; staff_clock: '12' | '24' | 'region'; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; special_dates: { date: string; spans: { from: string; to: string }[]; note: string }[] } } }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>

@@ -11,25 +11,31 @@ export const dialable = (phone: string) => phone.replace(/[/,;#].*/, '').replace
 export const directionsTo = (address: string) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
 
+/** Nothing where there is no menu. */
+export const MenuLink = ({ url }: { url: string | undefined }) =>
+  url ? (
+    <a className="button quiet" href={url} target="_blank" rel="noreferrer">
+      {m.menu()}
+    </a>
+  ) : null
+
 interface PageFrameProps {
   restaurant?: PublicRestaurant
   languageForm?: LanguageForm | undefined
   /** What the page's address names, which a change of the language keeps. */
   query?: string | undefined
+  /** The page shows the menu elsewhere. */
+  hasMenu?: boolean
   children: ReactNode
 }
 
 /** The layout of every guest page, with the restaurant's address and phone below. */
-export const PageFrame = ({ restaurant, languageForm, query, children }: PageFrameProps) => (
+export const PageFrame = ({ restaurant, languageForm, query, hasMenu = false, children }: PageFrameProps) => (
   <>
     <LanguageMenu form={languageForm} query={query} />
     <main>
       {children}
-      {restaurant?.menu_url && (
-        <a className="button quiet" href={restaurant.menu_url} target="_blank" rel="noreferrer">
-          {m.menu()}
-        </a>
-      )}
+      {!hasMenu && <MenuLink url={restaurant?.menu_url} />}
     </main>
     {restaurant && (restaurant.address || restaurant.phone) && (
       <footer>

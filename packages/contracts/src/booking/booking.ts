@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { publicRestaurant } from '../customer.ts'
 import { seenFields } from '../fields/field-rule.ts'
 import { reservationFields } from '../fields/reservation-fields.ts'
+import { placeDetails } from '../place-details.ts'
 import { storedReservation } from '../reservations.ts'
 import { instant } from '../text.ts'
 import { storedWishes } from '../wishes.ts'
@@ -10,6 +11,7 @@ import { bookingPolicy, cancelTermsShape } from './booking-policy.ts'
 /** The rules of a restaurant's booking page. */
 export const bookingInfo = z.object({
   restaurant: publicRestaurant,
+  details: placeDetails,
   booking: z.object({
     /** False: guests cannot book at the moment. */
     enabled: z.boolean(),
@@ -36,7 +38,9 @@ export type BookingInfo = z.infer<typeof bookingInfo>
 
 const dayStates = ['free', 'full', 'closed'] as const
 
-export const bookableDays = z.object({ days: z.array(z.object({ date: z.string(), state: z.enum(dayStates) })) })
+export const bookableDays = z.object({
+  days: z.array(z.object({ date: z.string(), state: z.enum(dayStates), few_left: z.boolean() })),
+})
 export type BookableDays = z.infer<typeof bookableDays>
 
 /** Why a time is not offered. */

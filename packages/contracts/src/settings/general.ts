@@ -4,6 +4,7 @@ import { staffClocks } from '@waitbook/domain/calendar/region'
 import { isTimeZone } from '@waitbook/domain/time-zone'
 import { z } from 'zod'
 import { bookDate } from '../booking/book-date.ts'
+import { placeDetailFields } from '../place-details.ts'
 import { requiredText, text } from '../text.ts'
 
 const time = z.string().max(5, 'Enter a time as HH:mm.').refine(isTime, 'Enter a time as HH:mm.')
@@ -26,6 +27,7 @@ export const generalSettings = z.strictObject({
   name: requiredText(100),
   address: text(300),
   phone: text(32).refine((value) => /^[\d\s()+./-]*$/.test(value), 'Enter a valid phone number.'),
+  ...placeDetailFields,
   time_zone: text(64).refine(isTimeZone, 'Choose a time zone of the list.'),
   /** Not `callingCode`: codes stored before it existed must stay readable. The service checks a new code. */
   default_country_code: text(5).refine(

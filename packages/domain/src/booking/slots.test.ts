@@ -261,9 +261,21 @@ test('days are free, full or closed, and the nearest free times are offered inst
   const states = ['2026-11-26', '2026-11-27', '2026-11-28'].map((date) => bookableDay(ask({}), date, 2).state)
   expect(states).toEqual(['closed', 'free', 'free'])
   const all = ask({ bookings: [{ ...full, ends_at: at('23:30') }] })
-  expect(bookableDay(all, friday, 2)).toEqual({ date: friday, state: 'full' })
+  expect(bookableDay(all, friday, 2)).toEqual({ date: friday, state: 'full', few_left: false })
   const slots = slotsOf(ask({ bookings: [full] }), friday, 2)
   expect(nearestFree(slots, at('18:30')).map(({ time }) => time)).toEqual(['20:00', '20:30', '21:00'])
+})
+
+test('a day has few times left if at most three, and half of its times, can be booked', () => {
+  const fewLeft = (bookings: readonly ReturnType<typeof booking>[], service = {}) =>
+    bookableDay(ask({ bookings: [...bookings], service }), friday, 2).few_left
+  const until = (time: string) => [booking('17:00', 40, { ends_at: at(time) })]
+  expect([fewLeft([]), fewLeft(until('19:00')), fewLeft(until('20:00')), fewLeft(until('21:00'))]).toEqual([
+    ...[false, false, true, true],
+  ])
+  expect(fewLeft(until('23:30'))).toBe(false)
+  const sittings = { interval: 180 }
+  expect([fewLeft([], sittings), fewLeft(until('20:00'), sittings)]).toEqual([false, true])
 })
 
 const people = fc.integer({ min: 1, max: 6 })

@@ -250,7 +250,11 @@ export const isClosure = (refusal: SlotRefusal | null) =>
 export interface BookableDay {
   date: string
   state: 'free' | 'full' | 'closed'
+  /** Whether only a few of its times can be booked. */
+  few_left: boolean
 }
+
+const fewTimes = 3
 
 /** A date for a party. `times`: as those of `slotsOf`. */
 export const bookableDay = (
@@ -260,9 +264,14 @@ export const bookableDay = (
   times: DayTimes = dayTimes(question, date, people),
 ): BookableDay => {
   const closureAt = closureOn(question.rules, date)
-  if (times.every(({ slot }) => closureAt(slot))) return { date, state: 'closed' }
+  const open = times.filter(({ slot }) => !closureAt(slot))
+  if (open.length === 0) return { date, state: 'closed', few_left: false }
   const answer = answersOf(question, date, people)
-  return { date, state: times.some((time) => answer(time).refusal === null) ? 'free' : 'full' }
+  let free = 0
+  // One more than a few is as good as all: the others need not be looked up.
+  for (const time of open) if (free <= fewTimes && answer(time).refusal === null) free += 1
+  // A service of two sittings has few times, but not few left.
+  return { date, state: free > 0 ? 'free' : 'full', few_left: free > 0 && free <= fewTimes && 2 * free <= open.length }
 }
 
 /** The free times nearest to one that was not free, at most `count`, nearest first; of two as near, the later. */

@@ -1,10 +1,17 @@
 const partOfWord = String.raw`[\p{L}\p{M}\p{N}]`
 
-/** Whether the notes contain a preset as whole words. */
-export const hasNote = (notes: string, preset: string) => {
+/** A preset as whole words. */
+const wholeWords = (preset: string) => {
   const literal = preset.trim().replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  return new RegExp(`(?<!${partOfWord})${literal}(?!${partOfWord})`, 'u').test(notes)
+  return `(?<!${partOfWord})${literal}(?!${partOfWord})`
 }
+
+/** Whether the notes contain a preset as whole words. */
+export const hasNote = (notes: string, preset: string) => new RegExp(wholeWords(preset), 'u').test(notes)
+
+/** Notes without a preset. */
+export const removeNote = (notes: string, preset: string) =>
+  notes.replace(new RegExp(` ?${wholeWords(preset)}`, 'u'), '').trimStart()
 
 /** Notes with a preset appended, separated by a space; unchanged if they contain it already. */
 export const appendNote = (notes: string, preset: string) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { appendNote } from './notes.ts'
+import { appendNote, removeNote } from './notes.ts'
 import { partySizeChoice, partySizeChoices, partySizeLabel } from './party-size.ts'
 import { isReservation } from './reservation-flag.ts'
 
@@ -35,6 +35,15 @@ describe('preset notes', () => {
     ['ÉtéÉ', 'Été', 'ÉtéÉ Été'],
   ])('%j and %j become %j', (notes, preset, expected) => {
     expect(appendNote(notes, preset)).toBe(expected)
+  })
+
+  it.each([
+    ['Window', 'Window', ''],
+    ['Window, Stroller', 'Stroller', 'Window,'],
+    ['Stroller Window please', 'Window', 'Stroller please'],
+    ['Windowless', 'Window', 'Windowless'],
+  ])('%j without %j become %j', (notes, preset, expected) => {
+    expect(removeNote(notes, preset)).toBe(expected)
   })
 
   it('appended twice are the notes appended once', () => {

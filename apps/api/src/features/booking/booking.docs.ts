@@ -33,7 +33,7 @@ export const bookingDocs: DocsByRoute = {
     chapter,
     summary: 'List days',
     description:
-      'Whether each day has a free time for a party: `free`, `full` or `closed`. At most 62 days; by default the next 14.',
+      'Whether each day has a free time for a party: `free`, `full` or `closed`, and whether few are left. At most 62 days; by default the next 14.',
     refusals: { 409: closed, 429: looked },
   },
   'GET /api/customer/book/:restaurantId/slots/': {

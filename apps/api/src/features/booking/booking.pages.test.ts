@@ -58,8 +58,8 @@ it('the booking page has links for size and day and a button for each free time,
   const { open } = await startPages()
   const { statusCode, headers, body } = await open('/book/abc/?size=3')
   expect([statusCode, headers['cache-control'], headers['set-cookie']]).toEqual([200, 'no-store', undefined])
-  expect(body).toContain(`href="?size=3&amp;date=2026-11-25"`)
-  expect(body).toContain(`href="?size=4&amp;date=${bookToday}"`)
+  expect(body).toContain(`href="?size=3&amp;date=2026-11-25#chosen-day"`)
+  expect(body).toContain(`href="?size=4&amp;date=${bookToday}#chosen-size"`)
   expect(body).toContain(pressOf(`${bookToday}T13:30`))
   expect(body).toContain('Join today’s waiting list')
   expect(body).toMatch(/"@type":"ReserveAction"/)
@@ -74,7 +74,7 @@ it.each([
 ])('an address with %s opens for a party of %i on %s', async (query, size, date) => {
   const { open } = await startPages()
   const { body } = await open(`/book/abc/?${encodeURI(query)}`)
-  expect(body).toContain(`href="?size=${size}&amp;date=${date}" aria-current="date"`)
+  expect(body).toContain(`href="?size=${size}&amp;date=${date}#chosen-day" id="chosen-day" aria-current="date"`)
 })
 
 it('after midnight an address opens the evening of yesterday while it has free times', async () => {
@@ -310,7 +310,7 @@ it('only the frame may be framed, and only by the listed sites', async () => {
   expect(body).toContain('<html lang="hi" dir="ltr" data-locale="hi-IN-')
   const light = await open('/embed/abc/?lang=hi&size=3&theme=light')
   expect(light.body).toContain('data-theme="light"')
-  for (const link of [/\?size=4&amp;[^"]*theme=light"/, /\?size=3&amp;[^"]*theme=light&amp;lang=ta"/]) {
+  for (const link of [/\?size=4&amp;[^"]*theme=light#chosen-size"/, /\?size=3&amp;[^"]*theme=light&amp;lang=ta"/]) {
     expect(light.body).toMatch(link)
   }
   // What is personal is typed outside the frame.

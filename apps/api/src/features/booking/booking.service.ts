@@ -1,3 +1,4 @@
+import { placeDetails } from '@waitbook/contracts/place-details'
 import { firstDate } from '@waitbook/domain/booking/first-date'
 import { lastBookableDate } from '@waitbook/domain/booking/slots'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
@@ -27,6 +28,7 @@ export const createBookingService = (deps: BookingDeps, freeTimes: FreeTimes): B
       const now = clock.now()
       return {
         restaurant: shownToGuests(restaurant),
+        details: placeDetails.parse(restaurant),
         booking: {
           enabled: booking.enabled,
           party_size: booking.party_size,

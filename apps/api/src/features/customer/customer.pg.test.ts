@@ -197,8 +197,8 @@ describe('a guest', () => {
 })
 
 describe('the pages without JavaScript', () => {
-  const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
-  const post = (url: string, fields: Record<string, string>, headers = {}) =>
+  const form = (fields: Record<string, string> | [string, string][]) => new URLSearchParams(fields).toString()
+  const post = (url: string, fields: Parameters<typeof form>[0], headers = {}) =>
     host.app.inject({
       method: 'POST',
       url,
@@ -218,13 +218,14 @@ describe('the pages without JavaScript', () => {
   }
 
   it('join, show the place, confirm before leaving, and leave', async () => {
-    const joined = await post(`/join-queue/${restaurantId}/`, fields())
+    // A browser posts each ticked note.
+    const joined = await post(`/join-queue/${restaurantId}/`, [...Object.entries(fields()), ['note_option', 'Twins']])
     expect(joined.statusCode).toBe(303)
     const place = String(joined.headers.location)
     const page = await host.call('GET', place)
     expect(page.status).toBe(200)
     expect(page.body).toContain('Arun')
-    expect(page.body).toContain('High chair')
+    expect(page.body).toContain('High chair Twins')
     expect((await host.call('GET', `${place}leave/`)).status).toBe(200)
     const left = await post(`${place}leave/`, {})
     expect(left.statusCode).toBe(303)

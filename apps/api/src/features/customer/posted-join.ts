@@ -10,6 +10,11 @@ import { z } from 'zod'
 import { formField, wishBoxes } from '../../pages/page-sender.ts'
 import { readPostedPhone } from '../../pages/posted-phone.ts'
 
+/** The ticked preset notes: one arrives as text, several as a list. */
+const noteBoxes = z
+  .union([formField, z.array(formField)])
+  .transform((ticked) => [ticked].flat().filter((note) => note !== ''))
+
 /** The form's fields when posted without JavaScript. The last field is a honeypot that people never see. */
 export const postedJoin = z.object({
   customer_name: formField,
@@ -25,7 +30,7 @@ export const postedJoin = z.object({
   exact_size: formField,
   notes: formField,
   allergies: formField,
-  note_option: formField,
+  note_option: noteBoxes,
   wishes: wishBoxes,
   sms_consent: formField,
   guest_code: formField,
@@ -65,7 +70,7 @@ export const readPostedJoin = (posted: Posted, language: GuestLanguage, defaultC
   const { customer_name, phone } = posted
   const people_count = posted.exact_size.trim() || posted.people_count
   const country_code = withPlus(posted.country || posted.country_code) || defaultCode
-  const notes = posted.note_option === '' ? posted.notes : appendNote(posted.notes, posted.note_option)
+  const notes = posted.note_option.reduce(appendNote, posted.notes)
   const values = {
     customer_name,
     country_code,

@@ -112,8 +112,8 @@ describe('a date that is closed', () => {
     await save('general', { opening_hours: everyDay, special_dates })
     expect(await reasons(sunday)).toEqual(new Set(['closed']))
     expect((await page.days(`size=2&from=${sunday}&to=${monday}`)).body.days).toEqual([
-      { date: sunday, state: 'closed' },
-      { date: monday, state: 'free' },
+      { date: sunday, state: 'closed', few_left: false },
+      { date: monday, state: 'free', few_left: false },
     ])
     const times = await ask('reservations.freeTimes', { date: sunday, time: '19:00', party_size: 2 })
     expect(times.slots.length).toBeGreaterThan(0)

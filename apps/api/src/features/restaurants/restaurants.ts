@@ -11,7 +11,7 @@ import type { GuestListMarks } from '@waitbook/domain/waitlist/guest-code'
 import type { Read } from '../../journal/journal.queries.ts'
 import { menuUrl } from './menu-url.ts'
 import { findRestaurant } from './restaurants.queries.ts'
-import { completed, dayStartHourOf, guestListMarks, openingHoursOf } from './stored-settings.ts'
+import { completed, dayStartHourOf, guestListMarks, otherGeneralOf } from './stored-settings.ts'
 
 export interface Restaurant extends GeneralSettings {
   id: RestaurantId
@@ -53,7 +53,7 @@ export const restaurantOf = (id: RestaurantId, row: Awaited<ReturnType<typeof fi
   const { stored, menu_file_hash, facts: _facts, ...restaurant } = row
   return {
     ...restaurant,
-    ...openingHoursOf(stored?.general),
+    ...otherGeneralOf(stored?.general),
     id,
     registered_country: registeredCountry(restaurant),
     settings: completed('waitlist', stored?.waitlist ?? null),

@@ -1,6 +1,6 @@
 import { type ServiceDays, serviceDays } from '@waitbook/domain/calendar/service-days'
 import type { Restaurant } from './restaurants.ts'
-import { completed, dayStartHourOf, openingHoursOf } from './stored-settings.ts'
+import { completed, dayStartHourOf, otherGeneralOf } from './stored-settings.ts'
 
 type Dated = Pick<Restaurant, 'time_zone' | 'day_start_hour' | 'opening_hours' | 'special_dates' | 'booking'>
 
@@ -33,6 +33,6 @@ export const storedServiceDays = (stored: {
   serviceDaysOf({
     time_zone: stored.time_zone,
     day_start_hour: dayStartHourOf(stored.analytics),
-    ...openingHoursOf(stored.general),
+    ...otherGeneralOf(stored.general),
     booking: completed('booking', stored.booking),
   })

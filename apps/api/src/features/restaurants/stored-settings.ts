@@ -1,5 +1,6 @@
 import { notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import { placeDetailFields } from '@waitbook/contracts/place-details'
 import { analyticsSettings } from '@waitbook/contracts/settings/analytics'
 import { type SettingsApp, type SettingsOf, settingsDefinitions } from '@waitbook/contracts/settings/apps'
 import { generalSettings } from '@waitbook/contracts/settings/general'
@@ -27,14 +28,15 @@ const storedForms = Object.fromEntries(
 export const completed = <A extends SettingsApp>(app: A, stored: Values | null) =>
   storedForms[app]?.parse(stored ?? {}) as SettingsOf<A>
 
-const openingHours = z.object({
+const otherGeneral = z.object({
+  ...placeDetailFields,
   opening_hours: generalSettings.shape.opening_hours,
   special_dates: generalSettings.shape.special_dates,
   staff_clock: generalSettings.shape.staff_clock,
 })
 
 /** The general settings that are not columns: every guest's call reads them, without validating the time zone again. */
-export const openingHoursOf = (stored: Values | null | undefined) => openingHours.parse(stored ?? {})
+export const otherGeneralOf = (stored: Values | null | undefined) => otherGeneral.parse(stored ?? {})
 
 const dayStart = z.object({ day_start_hour: analyticsSettings.shape.day_start_hour })
 

@@ -32,6 +32,10 @@ it('saves the given keys, dotted or plain, for this restaurant only', async () =
     name: 'New Name',
     address: '',
     phone: '+91 44 2811 0000',
+    cuisine: '',
+    price: '',
+    parking: '',
+    dress_code: '',
     time_zone: 'Asia/Kolkata',
     default_country_code: '+91',
     opening_hours: null,
@@ -42,7 +46,16 @@ it('saves the given keys, dotted or plain, for this restaurant only', async () =
   expect((await read(neighbour.token)).body.data.settings.name).toBe('Neighbour')
 })
 
+it('what the restaurant says of itself is part of its booking page', async () => {
+  const said = { cuisine: 'North Indian', price: '₹800 for two', parking: '', dress_code: '' }
+  expect((await save({ ...said, cuisine: ' North Indian ' })).status).toBe(200)
+  const { restaurant_id } = business
+  expect((await host.call('GET', `/api/customer/book/${restaurant_id}/`)).body.details).toEqual(said)
+})
+
 it.each([
+  [{ cuisine: 'x'.repeat(61) }],
+  [{ parking: 'a\u0000b' }],
   [{ name: '  ' }],
   [{ time_zone: 'Mars/Olympus' }],
   [{ time_zone: '+05:30' }],

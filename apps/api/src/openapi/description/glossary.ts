@@ -22,6 +22,10 @@ export const glossary: Record<string, Term> = {
     example: 0.3,
   },
   unverified_address_share: { meaning: 'The same for one address.', example: 0.1 },
+  few_left: {
+    meaning: 'Whether at most three times of the day, and half of its times, can be booked.',
+    example: false,
+  },
   keeps_seats: { meaning: 'False for a request for which nothing is kept until it is accepted.' },
   vouched_by: {
     meaning: 'Who says that the booking of a guest is real: a code sent to its contact, or the staff who confirmed it.',
@@ -457,6 +461,10 @@ export const glossary: Record<string, Term> = {
   last_name: { meaning: 'Optional.', example: 'Souza' },
   time_zone: { meaning: 'IANA name of the time zone.', example: 'Asia/Kolkata' },
   region: { meaning: 'The country of the restaurant, which decides the formats of dates and times.', example: 'IN' },
+  cuisine: { meaning: 'What the kitchen cooks, as guests read it.', example: 'North Indian' },
+  price: { meaning: 'What a visit costs, as guests read it.', example: '₹800 for two' },
+  parking: { meaning: 'Where guests park, as they read it.', example: 'Free, behind the house' },
+  dress_code: { meaning: 'How guests dress, as they read it.', example: 'Smart casual' },
   staff_clock: {
     meaning: 'The clock of the staff screens: as usual in the country, 12 hours or 24 hours.',
   },

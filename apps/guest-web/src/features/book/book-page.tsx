@@ -8,8 +8,8 @@ import { MadeNotice } from '../made/made-notice.tsx'
 import { queryOf } from './book-query.ts'
 import { CallLink } from './call-link.tsx'
 import { Chooser, timesForm } from './chooser.tsx'
-import { LocalTimes } from './local-times.tsx'
 import { OwnTab } from './own-tab.tsx'
+import { PlaceDetails } from './place-details.tsx'
 import { RefusedTimes } from './refused-times.tsx'
 
 type BookPageProps = Extract<GuestPage, { page: 'book' }>
@@ -24,7 +24,7 @@ export const BookPage = (page: BookPageProps) => {
   const named = { source: source === 'page' ? undefined : source, hold: page.hold, ...framed }
   const isToday = choice.date === booking.today
   return (
-    <PageFrame restaurant={restaurant} query={queryOf({ ...choice, ...named, lang: undefined })}>
+    <PageFrame restaurant={restaurant} query={queryOf({ ...choice, ...named, lang: undefined })} hasMenu>
       <RefusedTimes refused={page.refused} date={choice.date} form={timesForm} />
       <MadeNotice restaurantId={restaurant_id} formKey={page.made_key} />
       <header>
@@ -39,7 +39,6 @@ export const BookPage = (page: BookPageProps) => {
           address={page.url}
         />
       )}
-      <LocalTimes date={choice.date} />
       <Chooser
         booking={booking}
         choice={choice}
@@ -52,6 +51,7 @@ export const BookPage = (page: BookPageProps) => {
         target={target}
         refused={page.refused}
         otherwise={<CallLink phone={restaurant.phone} />}
+        beside={<PlaceDetails info={info} />}
       />
       {wishTimes(choice.date, page.slots) && (
         <a

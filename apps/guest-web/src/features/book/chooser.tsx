@@ -10,6 +10,7 @@ import { queryOf } from './book-query.ts'
 import { isRequest, isSizeRefused, whyNoTimes, whyNot } from './book-words.ts'
 import { DayChoice } from './day-choice.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
+import { LocalTimes } from './local-times.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { TimeChoice } from './time-choice.tsx'
 
@@ -31,11 +32,13 @@ interface ChooserProps extends BookingChooser {
   terms?: CancelTerms | undefined
   /** Below a day without free times. */
   otherwise?: ReactNode
+  /** Below the times, on a wide screen below the choices. */
+  beside?: ReactNode
 }
 
-/** Size, day and time, each by a plain link or button. */
+/** Size, day and time, each by a plain link or button: the times beneath the others, or beside them on a wide screen. */
 export const Chooser = (props: ChooserProps) => {
-  const { booking, choice, days, slots, named, refused, policy, terms, otherwise } = props
+  const { booking, choice, days, slots, named, refused, policy, terms, otherwise, beside } = props
   const { size, date, time } = choice
   const isFree = slots.some(({ state }) => state === 'free')
   const asked = time === undefined ? undefined : slots.find((slot) => slot.time === time)
@@ -46,8 +49,11 @@ export const Chooser = (props: ChooserProps) => {
   // The choice of days is left out: it would show days as full that are free for other sizes.
   const isSizeRefusedOnAllDays = isSizeRefused(slots) && days.every(({ state }) => state !== 'free')
   return (
-    <>
-      <section className="card chooser">
+    <div className="columns">
+      <div className="chooser">
+        <a className="spoken skip" href={`#${timesForm}`}>
+          {m.book_times({ day: longDay(date) })}
+        </a>
         <SizeChoice party={booking.party_size} size={size} named={{ date, time, ...named }} />
         {!isSizeRefusedOnAllDays && (
           <DayChoice
@@ -59,8 +65,8 @@ export const Chooser = (props: ChooserProps) => {
             named={{ time, ...named }}
           />
         )}
-      </section>
-      <form className="card" id={timesForm} method="post" action={props.action} target={props.target}>
+      </div>
+      <form className="card choice" id={timesForm} method="post" action={props.action} target={props.target}>
         <HiddenFields fields={{ ...props.posted, size }} />
         {isOther && !refused && <p className="notice amber">{whyNot(asked?.reason)}</p>}
         {policy && (isFree || isNear) && (
@@ -94,7 +100,9 @@ export const Chooser = (props: ChooserProps) => {
             {otherwise}
           </>
         )}
+        <LocalTimes date={date} />
       </form>
-    </>
+      {beside}
+    </div>
   )
 }

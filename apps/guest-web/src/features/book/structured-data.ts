@@ -1,4 +1,4 @@
-import type { GuestBooking } from '@waitbook/contracts/booking/booking'
+import type { BookingInfo, GuestBooking } from '@waitbook/contracts/booking/booking'
 import type { PublicRestaurant } from '@waitbook/contracts/customer'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { offsetAt } from '@waitbook/domain/calendar/time-zone'
@@ -14,10 +14,12 @@ const described = ({ name, address, phone, menu_url }: PublicRestaurant) => ({
 })
 
 /** The booking page as the restaurant's way of booking. */
-const restaurantWithBooking = (restaurant: PublicRestaurant, url: string) => ({
+const restaurantWithBooking = ({ restaurant, details }: BookingInfo, url: string) => ({
   '@context': context,
   '@type': 'Restaurant',
   ...described(restaurant),
+  ...(details.cuisine && { servesCuisine: details.cuisine }),
+  ...(details.price && { priceRange: details.price }),
   url,
   acceptsReservations: url,
   potentialAction: {
@@ -74,7 +76,7 @@ export const structuredBooking = (booking: GuestBooking, url: string, number?: s
 
 /** What the page says to programs; undefined on most pages. */
 export const structuredData = (page: GuestPage): object | undefined => {
-  if (page.page === 'book') return restaurantWithBooking(page.info.restaurant, page.url)
+  if (page.page === 'book') return restaurantWithBooking(page.info, page.url)
   if (page.page === 'my-booking') return structuredBooking(page.booking, page.url)
   return undefined
 }

@@ -8,18 +8,19 @@ import { AlertLink } from './alert-link.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { LeftPage } from './left-page.tsx'
+import { NotifyMe } from './notify-me.tsx'
 import { PartyDetails } from './party-details.tsx'
 import { isInQueue, type Party, type Place, placeOf, type Reach } from './place.ts'
 import { PlaceCard } from './place-card.tsx'
 import { PlaceGone } from './place-problem.tsx'
 import { placeTitle, readyChannelText } from './place-words.ts'
-import { PushButton } from './push-button.tsx'
 import { RateVisit } from './rate-visit.tsx'
 import { ReportToTeam } from './report-to-team.tsx'
 import { ShareLink } from './share-link.tsx'
 import { SoundButton } from './sound-button.tsx'
 import { TeamMessages } from './team-messages.tsx'
 import { useLivePlace } from './use-live-place.ts'
+import { useNotifyWay } from './use-notify-way.ts'
 import { useReadySignal } from './use-ready-signal.ts'
 
 interface ConfirmationPageProps {
@@ -73,6 +74,16 @@ export const ConfirmationPage = ({
   }, [title])
 
   const waits = isInQueue(place)
+  const notifyWay = useNotifyWay()
+  // In sight once it is set.
+  const alertLink = (
+    <AlertLink
+      restaurantId={restaurantId}
+      entryId={entryId}
+      position={place.position}
+      alert={confirmation.turn_alert}
+    />
+  )
   return (
     <>
       <p className="spoken" role="status">
@@ -94,7 +105,9 @@ export const ConfirmationPage = ({
               {status === 'WAITING' ? m.in_line({ restaurant: entry.restaurant.name }) : entry.restaurant.name}
             </p>
           </header>
-          <PlaceCard place={place} overtaken={overtaken} now={now} record={confirmation.quote_record} />
+          <PlaceCard place={place} overtaken={overtaken} now={now} record={confirmation.quote_record}>
+            <NotifyMe restaurantId={restaurantId} entryId={entryId} way={notifyWay} />
+          </PlaceCard>
           {status === 'SERVED' && (
             <RateVisit
               restaurantId={restaurantId}
@@ -121,6 +134,21 @@ export const ConfirmationPage = ({
               maxLate={confirmation.max_late_minutes}
               refused={refused}
               onReported={setParty}
+              more={
+                <>
+                  {status === 'WAITING' && !confirmation.turn_alert?.ahead && alertLink}
+                  {status === 'WAITING' && notifyWay === 'push' && <SoundButton />}
+                  {confirmation.takes_bookings && (
+                    <a
+                      className="button quiet"
+                      href={`${bookPath(restaurantId)}?size=${entry.people_count}&date=today`}
+                    >
+                      {m.book_later()}
+                    </a>
+                  )}
+                  <ShareLink href={confirmationPath(restaurantId, entryId)} />
+                </>
+              }
             >
               <TeamMessages messages={messages} />
             </ReportToTeam>
@@ -134,23 +162,10 @@ export const ConfirmationPage = ({
                 <li>{m.next_3()}</li>
               </ol>
               <p className="hint">{reach.sends_texts || reach.sends_emails ? m.may_close() : m.keep_open()}</p>
-              <AlertLink
-                restaurantId={restaurantId}
-                entryId={entryId}
-                position={place.position}
-                alert={confirmation.turn_alert}
-              />
-              <PushButton restaurantId={restaurantId} entryId={entryId} />
-              <SoundButton />
+              {confirmation.turn_alert?.ahead && alertLink}
             </section>
           )}
           <PartyDetails entry={entry} editHref={waits ? editPath(restaurantId, entryId) : undefined} />
-          {waits && confirmation.takes_bookings && (
-            <a className="button quiet" href={`${bookPath(restaurantId)}?size=${entry.people_count}&date=today`}>
-              {m.book_later()}
-            </a>
-          )}
-          {waits && <ShareLink href={confirmationPath(restaurantId, entryId)} />}
           {waits && (
             <LeaveButton
               restaurantId={restaurantId}

@@ -6,7 +6,10 @@ import { people } from '../../words.ts'
 /** Without `editHref` the party cannot be changed any more. */
 export const PartyDetails = ({ entry, editHref }: { entry: GuestEntry; editHref: string | undefined }) => (
   <section className="card">
-    <h2>{m.details()}</h2>
+    <div className="line">
+      <h2>{m.details()}</h2>
+      {editHref && <a href={editHref}>{m.edit()}</a>}
+    </div>
     <dl className="details">
       <div>
         <dt>{m.name()}</dt>
@@ -61,10 +64,5 @@ export const PartyDetails = ({ entry, editHref }: { entry: GuestEntry; editHref:
         </div>
       )}
     </dl>
-    {editHref && (
-      <a className="button quiet" href={editHref}>
-        {m.edit()}
-      </a>
-    )}
   </section>
 )

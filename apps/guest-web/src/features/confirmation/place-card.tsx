@@ -1,4 +1,5 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
+import type { ReactNode } from 'react'
 import { number } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { CheckIcon } from '../../ui/icons.tsx'
@@ -11,10 +12,12 @@ interface PlaceCardProps {
   /** The server's time, epoch ms. */
   now: number
   record: Confirmation['quote_record']
+  /** Beneath the place. */
+  children?: ReactNode
 }
 
 /** The guest's place or status, large. */
-export const PlaceCard = ({ place, overtaken, now, record }: PlaceCardProps) => {
+export const PlaceCard = ({ place, overtaken, now, record, children }: PlaceCardProps) => {
   const { status, position, estimate, range, next_tables, notified_at, hold_until, notice } = place
   // The clock is updated every 10 s, and may be before the call.
   const held = minutesUntil(hold_until, Math.max(now, Date.parse(notified_at ?? '') || 0))
@@ -37,6 +40,7 @@ export const PlaceCard = ({ place, overtaken, now, record }: PlaceCardProps) => 
     return (
       <section className="card place">
         <h2>{m.almost_ready()}</h2>
+        {children}
       </section>
     )
   return (
@@ -52,6 +56,7 @@ export const PlaceCard = ({ place, overtaken, now, record }: PlaceCardProps) => 
         <dt>{m.estimate()}</dt>
         <dd>{promised === undefined ? estimateWords(estimate, range) : estimateWords(Math.max(0, promised))}</dd>
       </dl>
+      {children}
       {promised !== undefined && <p className="hint">{m.new_time_given()}</p>}
       {range && promised === undefined && <p className="hint">{`${m.learned()} ${nextTables(next_tables)}`}</p>}
       {record && (

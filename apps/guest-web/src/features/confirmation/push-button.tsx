@@ -1,11 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { hintId } from '../../ui/field.tsx'
+import { canPush } from './can-push.ts'
 import { agreedEntry } from './push-agreement.ts'
 import type { PushPanelProps } from './push-panel.tsx'
-
-/** Both APIs are missing on plain http. */
-const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && Notification.permission !== 'denied'
 
 interface OpenPanel {
   Panel: ComponentType<PushPanelProps>
@@ -59,7 +57,7 @@ export const PushButton = ({ restaurantId, entryId }: { restaurantId: string; en
       >
         {m.push_ask()}
       </button>
-      <p className="hint" id={hintId('push')}>
+      <p className="spoken" id={hintId('push')}>
         {m.push_hint()}
       </p>
       <p className="hint" role="status">

@@ -20,10 +20,12 @@ interface ReportToTeamProps {
   /** The error code of a form posted without JavaScript. */
   refused: string | undefined
   onReported(party: Party): void
+  /** The last items of the menu. */
+  more?: ReactNode
   children?: ReactNode
 }
 
-/** Reports to the team: 'I am here', minutes late, 'On my way' after the call, and a link to write a message. */
+/** Reports to the team: 'I am here', 'On my way' after the call, and a menu of what is needed less often, which opens without a script. */
 export const ReportToTeam = ({
   restaurantId,
   entryId,
@@ -32,6 +34,7 @@ export const ReportToTeam = ({
   maxLate,
   refused,
   onReported,
+  more,
   children,
 }: ReportToTeamProps) => {
   const { failure, busy, report } = useReport(maxLate, refused, onReported)
@@ -68,6 +71,19 @@ export const ReportToTeam = ({
     void report(lateCall(restaurantId, entryId), { minutes: Number((submitter as HTMLButtonElement | null)?.value) })
   }
 
+  const lateForm = !arrived && steps.length > 0 && (
+    <form method="post" action={latePath(restaurantId, entryId)} onSubmit={reportLate}>
+      <HiddenFields fields={{ seen_late_minutes: lateMinutes }} />
+      <StepButtons
+        legend={m.late_question()}
+        name="minutes"
+        steps={steps}
+        label={(minutes) => m.late_by({ time: duration(minutes) })}
+        busy={busy}
+      />
+    </form>
+  )
+
   return (
     <section className="card">
       <h2>{m.tell_team()}</h2>
@@ -95,22 +111,18 @@ export const ReportToTeam = ({
           </button>
         </form>
       )}
-      {!arrived && steps.length > 0 && (
-        <form method="post" action={latePath(restaurantId, entryId)} onSubmit={reportLate}>
-          <HiddenFields fields={{ seen_late_minutes: lateMinutes }} />
-          <StepButtons
-            legend={m.late_question()}
-            name="minutes"
-            steps={steps}
-            label={(minutes) => m.late_by({ time: duration(minutes) })}
-            busy={busy}
-          />
-        </form>
-      )}
+      {isCalled && lateForm}
       {children}
-      <a className="button quiet" href={messagePath(restaurantId, entryId)}>
-        {m.write_team()}
-      </a>
+      <details className="more">
+        <summary className="button quiet">{m.more()}</summary>
+        <div className="actions">
+          {!isCalled && lateForm}
+          <a className="button quiet" href={messagePath(restaurantId, entryId)}>
+            {m.write_team()}
+          </a>
+          {more}
+        </div>
+      </details>
     </section>
   )
 }

@@ -108,7 +108,8 @@ export const JoinForm = (props: JoinFormProps) => {
         const input = form.current.elements.namedItem(field)
         if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.value = ''
       }
-      for (const box of form.current.querySelectorAll<HTMLInputElement>('[name=wishes]')) box.checked = false
+      for (const box of form.current.querySelectorAll<HTMLInputElement>('[name=wishes], [name=note_option]'))
+        box.checked = false
       phone.edit(readValues(form.current))
     }
     addEventListener('pageshow', onShow)

@@ -319,12 +319,19 @@ test('while joining the button shows it, a second tap sends nothing, and a slow 
   expect(api.to('/submit/')).toHaveLength(1)
 })
 
-test('a chosen note is appended to the notes', () => {
+test('a ticked note is appended to the notes, removed with its tick, and unticked where the guest removes it', () => {
   openForm()
+  const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)')
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'High chair' })
   type('Notes (optional)', 'Twins')
-  fireEvent.change(screen.getByLabelText('Add a common note'), { target: { value: 'High chair' } })
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)').value).toBe('Twins High chair')
-  expect(screen.getByLabelText<HTMLSelectElement>('Add a common note').value).toBe('')
+  fireEvent.click(box())
+  expect([notes().value, box().checked]).toEqual(['Twins High chair', true])
+  fireEvent.click(box())
+  expect([notes().value, box().checked]).toEqual(['Twins', false])
+  type('Notes (optional)', 'High chair, please')
+  expect(box().checked).toBe(true)
+  type('Notes (optional)', 'Chair')
+  expect(box().checked).toBe(false)
 })
 
 const remembered = { customer_name: 'Priya', country_code: '+91', phone: '9876543210' }

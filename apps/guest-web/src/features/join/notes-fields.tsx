@@ -1,5 +1,5 @@
-import { appendNote } from '@waitbook/domain/waitlist/notes'
-import { useEffect, useRef, useState } from 'react'
+import { appendNote, hasNote, removeNote } from '@waitbook/domain/waitlist/notes'
+import { useEffect, useRef } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { described, Field } from '../../ui/field.tsx'
 
@@ -11,21 +11,31 @@ interface NotesFieldsProps {
   error: string | undefined
 }
 
-/** Without JavaScript the selected note is posted as well, and the server appends it. */
+/** Preset notes as boxes, ticked while the notes contain them. Without JavaScript the server appends the ticked ones. */
 export const NotesFields = ({ initial, options, error }: NotesFieldsProps) => {
-  const [added, setAdded] = useState<string>()
   const notes = useRef<HTMLTextAreaElement>(null)
-  const select = useRef<HTMLSelectElement>(null)
+  const presets = useRef<HTMLFieldSetElement>(null)
 
-  const addChosen = () => {
-    const preset = select.current?.value
-    if (!preset || !select.current || !notes.current) return
-    notes.current.value = appendNote(notes.current.value, preset).slice(0, maxNotesLength)
-    select.current.value = ''
-    setAdded(preset)
+  const boxes = () => [...(presets.current?.querySelectorAll('input') ?? [])]
+  const tick = () => {
+    for (const box of boxes()) box.checked = hasNote(notes.current?.value ?? '', box.value)
   }
-  // A note chosen before hydration.
-  useEffect(addChosen, [])
+  const apply = (box: HTMLInputElement) => {
+    const input = notes.current
+    if (!input) return
+    const changed = box.checked ? appendNote(input.value, box.value) : removeNote(input.value, box.value)
+    input.value = changed.slice(0, maxNotesLength)
+    tick()
+  }
+  // Boxes ticked before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on opening
+  useEffect(
+    () =>
+      boxes()
+        .filter(({ checked }) => checked)
+        .forEach(apply),
+    [],
+  )
 
   return (
     <>
@@ -38,23 +48,28 @@ export const NotesFields = ({ initial, options, error }: NotesFieldsProps) => {
           dir="auto"
           maxLength={maxNotesLength}
           defaultValue={initial}
+          onInput={tick}
           {...described('notes', { hint: true, error })}
         />
       </Field>
       {options.length > 0 && (
-        <Field id="note_option" label={m.note_options()}>
-          <select id="note_option" name="note_option" ref={select} onChange={addChosen}>
-            <option value="">{m.choose_note()}</option>
+        <fieldset className="field" ref={presets}>
+          <legend>{m.note_options()}</legend>
+          <div className="presets">
             {options.map((option) => (
-              <option key={option} value={option}>
-                {option}
-              </option>
+              <label key={option}>
+                <input
+                  type="checkbox"
+                  name="note_option"
+                  value={option}
+                  defaultChecked={hasNote(initial, option)}
+                  onChange={({ currentTarget }) => apply(currentTarget)}
+                />
+                <span dir="auto">{option}</span>
+              </label>
             ))}
-          </select>
-          <p className="hint" role="status">
-            {added && m.note_added({ note: added })}
-          </p>
-        </Field>
+          </div>
+        </fieldset>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { onFreshDevice, renderJoinPage, settle, submit, type } from '../../../test/join-page.tsx'
@@ -20,7 +20,14 @@ const fillIn = () => {
   type('Name', 'Priya')
   type('10-digit number', '9876543210')
 }
-const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+/** Not the preset note of the same name. */
+const box = (name: string) =>
+  within(screen.getByRole('group', { name: 'Wishes for your table (optional)' })).getByRole<HTMLInputElement>(
+    'checkbox',
+    {
+      name,
+    },
+  )
 const ticked = () => ['High chair', 'By the window'].map((name) => box(name).checked)
 
 const sentWishes = (api: ReturnType<typeof open>) =>

@@ -1,8 +1,6 @@
+import { canPush } from '../confirmation/can-push.ts'
 import { agreedEntry, rememberAgreement } from '../confirmation/push-agreement.ts'
 import { subscribe, unsubscribe } from '../confirmation/push-subscription.ts'
-
-/** Both APIs are missing on plain http, and on an iPhone outside an installed app. */
-const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && Notification.permission !== 'denied'
 
 /** Makes the buttons of the offered notifications work. */
 export const offerPush = async () => {

@@ -1,6 +1,7 @@
 import type { GuestBooking } from '@waitbook/contracts/booking/booking'
 import { m } from '../../paraglide/messages.js'
 import { calendarPath } from '../../paths.ts'
+import { directionsTo } from '../../ui/page-frame.tsx'
 import { queryOf } from '../book/book-query.ts'
 
 const utc = (instant: string) => `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
@@ -11,7 +12,7 @@ interface CalendarLinksProps {
   url: string
 }
 
-/** A file that calendars read, and Google's page, which takes the booking in its address. */
+/** A file that calendars read, Google's page, which takes the booking in its address, and the way. */
 export const CalendarLinks = ({ booking, url }: CalendarLinksProps) => {
   const { restaurant, starts_at, ends_at } = booking
   const template = queryOf({
@@ -22,8 +23,11 @@ export const CalendarLinks = ({ booking, url }: CalendarLinksProps) => {
     details: url,
   })
   return (
-    <div className="actions">
-      <a className="button quiet" href={calendarPath(url)}>
+    <div className="pair">
+      <a
+        className={booking.asks.confirm && booking.confirmed_at === null ? 'button quiet' : 'button'}
+        href={calendarPath(url)}
+      >
         {m.my_calendar()}
       </a>
       <a
@@ -34,6 +38,11 @@ export const CalendarLinks = ({ booking, url }: CalendarLinksProps) => {
       >
         Google Calendar
       </a>
+      {restaurant.address && (
+        <a className="button quiet" href={directionsTo(restaurant.address)} target="_blank" rel="noopener noreferrer">
+          {m.my_directions()}
+        </a>
+      )}
     </div>
   )
 }

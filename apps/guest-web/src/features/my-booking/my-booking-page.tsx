@@ -11,7 +11,7 @@ import {
 } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { ConfirmNumber } from '../../ui/confirm-number.tsx'
-import { directionsTo, PageFrame } from '../../ui/page-frame.tsx'
+import { PageFrame } from '../../ui/page-frame.tsx'
 import { queryOf, withQuery } from '../book/book-query.ts'
 import { refusalWords } from '../book/book-words.ts'
 import { CallLink } from '../book/call-link.tsx'
@@ -25,6 +25,7 @@ import { CalendarLinks } from './calendar-links.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { LateForm } from './late-form.tsx'
 import { Sharing } from './sharing.tsx'
+import { Ticket } from './ticket.tsx'
 
 type MyBookingPageProps = Extract<GuestPage, { page: 'my-booking' }>
 
@@ -58,13 +59,8 @@ export const MyBookingPage = ({
       {sharing?.sends_messages === false && (
         <p className="notice amber">{sharing.sends_link ? m.booking_sent_on_request() : m.booking_nothing_sent()}</p>
       )}
-      <section className="card">
-        <BookingDetails booking={booking} />
-        {can.cancel && (
-          <a className="button quiet" href={withQuery(editBookingPath(segment), { mark })}>
-            {m.my_allergies()}
-          </a>
-        )}
+      <section className="card ticket">
+        <Ticket booking={booking} />
         {booking.confirmed_at !== null && isStillExpected && <p className="notice">{m.my_confirmed_said()}</p>}
         {booking.asks.confirm && booking.confirmed_at === null && (
           <form method="post" action={confirmBookingPath(segment)}>
@@ -74,33 +70,13 @@ export const MyBookingPage = ({
             </button>
           </form>
         )}
-        {is_closed && isStillExpected && (
-          <>
-            <p className="notice amber">{m.my_change_closed()}</p>
-            <CallLink phone={restaurant.phone} />
-          </>
-        )}
-        {(can.change || can.cancel) && (
-          <div className="actions">
-            {can.change && (
-              <a className="button quiet" href={withQuery(changeBookingPath(segment), { mark })}>
-                {m.my_change()}
-              </a>
-            )}
-            {can.cancel && (
-              <a className="button quiet danger" href={withQuery(cancelBookingPath(segment), { mark })}>
-                {m.my_cancel()}
-              </a>
-            )}
-          </div>
-        )}
-        {isStillExpected && fee !== '' && <p className="hint">{fee}</p>}
-        {booking.cancel_fee === 'owed' && <p className="notice amber">{fee}</p>}
+        {isStillExpected && <CalendarLinks booking={booking} url={url} />}
         {!isStillExpected && (
           <a className="button" href={bookPath(booking.restaurant_id)}>
             {m.my_book_again()}
           </a>
         )}
+        {booking.cancel_fee === 'owed' && <p className="notice amber">{fee}</p>}
       </section>
       {asks_contact?.kind === 'number' && isStillExpected && (
         <ConfirmNumber action={confirmBookingContactPath(segment)} mark={asks_contact.mark} phone={booking.phone} />
@@ -111,24 +87,35 @@ export const MyBookingPage = ({
       {(booking.asks.late || (can.say_late && booking.late_minutes > 0)) && (
         <LateForm segment={segment} mark={mark} lateMinutes={booking.late_minutes} formKey={form_key} />
       )}
-      {isStillExpected && (
-        <section className="card">
-          <h2>{m.my_way()}</h2>
-          <CalendarLinks booking={booking} url={url} />
-          {restaurant.address && (
-            <a
-              className="button quiet"
-              href={directionsTo(restaurant.address)}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {m.my_directions()}
-            </a>
-          )}
-          <PushOffer call={`${bookingCall(segment)}push/`} hint={m.push_booking_hint()} />
-        </section>
-      )}
       {sharing && <Sharing segment={segment} mark={mark} sharing={sharing} url={url} answer={link} />}
+      <section className="card">
+        <BookingDetails booking={booking} />
+        {is_closed && isStillExpected && (
+          <>
+            <p className="notice amber">{m.my_change_closed()}</p>
+            <CallLink phone={restaurant.phone} />
+          </>
+        )}
+        {can.cancel && (
+          <div className="actions">
+            {can.change && (
+              <a className="button quiet" href={withQuery(changeBookingPath(segment), { mark })}>
+                {m.my_change()}
+              </a>
+            )}
+            <a className="button quiet" href={withQuery(editBookingPath(segment), { mark })}>
+              {m.my_allergies()}
+            </a>
+          </div>
+        )}
+        {isStillExpected && <PushOffer call={`${bookingCall(segment)}push/`} hint={m.push_booking_hint()} />}
+        {can.cancel && (
+          <a className="cancel" href={withQuery(cancelBookingPath(segment), { mark })}>
+            {m.my_cancel()}
+          </a>
+        )}
+        {isStillExpected && fee !== '' && <p className="hint">{fee}</p>}
+      </section>
       {booking.cancelled_by === 'staff' && <CallLink phone={restaurant.phone} />}
       {policy && policy.text !== '' && (
         <section className="card">

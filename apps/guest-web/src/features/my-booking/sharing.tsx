@@ -17,6 +17,7 @@ interface SharingProps {
 /** The link of the booking, to be kept, sent again or shared, and the link for the rest of the party. */
 export const Sharing = ({ segment, mark, sharing, url, answer }: SharingProps) => (
   <section className="card">
+    <SharedLink label={m.party_link()} hint={m.party_link_hint()} url={sharing.party_url} />
     <SharedLink label={m.share_own()} hint={m.my_keep_link()} url={url} />
     {answer && <p role="status">{answer === 'sent' ? m.booking_link_sent() : m.too_many()}</p>}
     {sharing.sends_link && answer !== 'sent' && (
@@ -27,6 +28,5 @@ export const Sharing = ({ segment, mark, sharing, url, answer }: SharingProps) =
         </button>
       </form>
     )}
-    <SharedLink label={m.party_link()} hint={m.party_link_hint()} url={sharing.party_url} />
   </section>
 )

@@ -1,3 +1,4 @@
+import { placeDetailNames } from '@waitbook/contracts/place-details'
 import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import type { ReservationsSettings } from '@waitbook/contracts/settings/reservations'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
@@ -79,6 +80,13 @@ function GeneralForm({ loaded, savedName }: { loaded: GeneralValues; savedName: 
             onChange={(event) => form.set('phone', event.target.value)}
           />
         </Field>
+      </FieldGroup>
+      <FieldGroup title={say.details}>
+        {placeDetailNames.map((name) => (
+          <Field key={name} label={say.detailLabels[name]} optional error={errors[name]} hint={say.detailHints[name]}>
+            <TextInput value={values[name]} onChange={(event) => form.set(name, event.target.value)} />
+          </Field>
+        ))}
       </FieldGroup>
       <FieldGroup title="Region">
         <CountryField form={form} />

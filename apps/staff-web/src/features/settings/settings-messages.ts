@@ -265,6 +265,14 @@ export const privacyMessages = {
 }
 
 export const generalMessages = {
+  details: 'On the booking page',
+  detailLabels: { cuisine: 'Cuisine', price: 'Price', parking: 'Parking', dress_code: 'Dress code' },
+  detailHints: {
+    cuisine: 'Guests read this and the fields below beside the times, as you write them.',
+    price: 'For example: ₹800 for two.',
+    parking: 'For example: free, behind the house.',
+    dress_code: 'For example: smart casual.',
+  },
   clockHint: 'Of these screens. Guests read times as usual in the country and in their language.',
   clocks: { region: 'As usual in the country', '12': '12 hours (7:30pm)', '24': '24 hours (19:30)' },
 }
