@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Banner } from '@waitbook/ui/banner'
-import { Button } from '@waitbook/ui/button'
-import { Dialog } from '@waitbook/ui/dialog'
+import { FormDialog } from '@waitbook/ui/form-dialog'
 import { notify } from '@waitbook/ui/toast'
 import { useForm } from 'react-hook-form'
 import { errorDetail, errorFields, errorStatus } from '../../lib/api-error.ts'
@@ -54,22 +53,13 @@ export function AddProfileDialog({ onClose }: { onClose: () => void }) {
   })
   const { errors, isDirty } = form.formState
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title="Add Party"
       hasUnsavedInput={isDirty}
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="lg" variant="primary" pending={add.isPending}>
-            Add Party
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel="Add Party"
+      pending={add.isPending}
+      onClose={onClose}
     >
       {errors.root?.message && (
         <Banner tone="red" className="mb-5">
@@ -80,6 +70,6 @@ export function AddProfileDialog({ onClose }: { onClose: () => void }) {
         form={form}
         phoneQuestion={<PhoneQuestion asking={asking} form={form} name="phone" onAnswer={() => void submit()} />}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -2,8 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Party } from '@waitbook/contracts/parties'
 import { changedFields, editOver } from '@waitbook/domain/edits/merge-edit'
 import { Banner } from '@waitbook/ui/banner'
-import { Button } from '@waitbook/ui/button'
-import { Dialog } from '@waitbook/ui/dialog'
+import { FormDialog } from '@waitbook/ui/form-dialog'
 import { notify } from '@waitbook/ui/toast'
 import { useForm } from 'react-hook-form'
 import { errorDetail, errorFields, errorStatus } from '../../lib/api-error.ts'
@@ -75,23 +74,14 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
   )
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title="Edit Party"
       description={party.name}
       hasUnsavedInput={isDirty}
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="lg" variant="primary" pending={edit.isPending}>
-            Save Changes
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel="Save Changes"
+      pending={edit.isPending}
+      onClose={onClose}
     >
       {errors.root?.message && (
         <Banner tone="red" className="mb-5">
@@ -110,6 +100,6 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
         form={form}
         phoneQuestion={<PhoneQuestion asking={asking} form={form} name="phone" onAnswer={() => void submit()} />}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

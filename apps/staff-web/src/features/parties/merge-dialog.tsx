@@ -42,8 +42,7 @@ export function MergeDialog({ party, onClose }: { party: Party; onClose: () => v
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="Merge parties"
       hasUnsavedInput={other !== undefined}
       description={`Another profile becomes part of ${party.name} (${party.phone}).`}

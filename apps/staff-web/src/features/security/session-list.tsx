@@ -56,8 +56,7 @@ export function SessionList() {
       </Loaded>
       {asking && (
         <AlertDialog
-          open
-          onOpenChange={(open) => open || setAsking(undefined)}
+          onClose={() => setAsking(undefined)}
           title={isOthers ? say.endOthersQuestion : say.endQuestion(asking.device)}
           confirmLabel={isOthers ? 'End all other sessions' : 'End session'}
           onConfirm={() => (isOthers ? endOthers.mutate() : end.mutate({ id: asking.id }))}

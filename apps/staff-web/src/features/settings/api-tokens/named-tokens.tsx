@@ -50,8 +50,7 @@ export function NamedTokens() {
       {isMaking && <MakeTokenDialog onClose={() => setMaking(false)} />}
       {asking && (
         <AlertDialog
-          open
-          onOpenChange={(open) => open || setAsking(undefined)}
+          onClose={() => setAsking(undefined)}
           title={say.revokeQuestion(asking.name)}
           confirmLabel={say.revokeConfirm}
           onConfirm={() => revoke.mutate({ id: asking.id })}

@@ -86,7 +86,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
       {isEditing && <WebhookDialog webhook={webhook} onClose={() => setEditing(false)} onSecret={onSecret} />}
       <AlertDialog
         open={question === 'remove'}
-        onOpenChange={(open) => open || setQuestion(undefined)}
+        onClose={() => setQuestion(undefined)}
         title="Remove this webhook?"
         confirmLabel="Remove webhook"
         onConfirm={() => remove.mutate({ id })}
@@ -95,7 +95,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
       </AlertDialog>
       <AlertDialog
         open={question === 'rotate'}
-        onOpenChange={(open) => open || setQuestion(undefined)}
+        onClose={() => setQuestion(undefined)}
         title="Make a new secret?"
         confirmLabel="Make a new secret"
         tone="primary"
