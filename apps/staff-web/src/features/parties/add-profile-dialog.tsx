@@ -3,8 +3,9 @@ import { Banner } from '@waitbook/ui/banner'
 import { FormDialog } from '@waitbook/ui/form-dialog'
 import { notify } from '@waitbook/ui/toast'
 import { useForm } from 'react-hook-form'
-import { errorDetail, errorFields, errorStatus } from '../../lib/api-error.ts'
+import { errorDetail, errorStatus } from '../../lib/api-error.ts'
 import { newMutationId } from '../../lib/random-ids.ts'
+import { showFieldErrors } from '../../lib/show-errors.ts'
 import { useIntention } from '../../lib/use-intention.ts'
 import { useRootErrorUntilChange } from '../../lib/use-root-error-until-change.ts'
 import { refetchAfter } from '../../query-client.ts'
@@ -38,11 +39,7 @@ export function AddProfileDialog({ onClose }: { onClose: () => void }) {
     onError: (error) => {
       if (errorStatus(error) === 401) return
       asking.ask(error, form.getValues('phone').trim())
-      const named = Object.entries(errorFields(error) ?? {}).filter(([name]) => name in profileForm.shape)
-      for (const [name, sentences] of named) {
-        form.setError(name as keyof ProfileForm, { message: sentences.join(' ') })
-      }
-      if (named.length === 0) form.setError('root', { message: errorDetail(error) ?? say.profileFailed })
+      if (!showFieldErrors(form, error)) form.setError('root', { message: errorDetail(error) ?? say.profileFailed })
     },
     onSettled: refetchAfter(() => utils.parties.invalidate()),
   })

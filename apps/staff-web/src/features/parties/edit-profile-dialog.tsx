@@ -5,8 +5,9 @@ import { Banner } from '@waitbook/ui/banner'
 import { FormDialog } from '@waitbook/ui/form-dialog'
 import { notify } from '@waitbook/ui/toast'
 import { useForm } from 'react-hook-form'
-import { errorDetail, errorFields, errorStatus } from '../../lib/api-error.ts'
+import { errorDetail, errorStatus } from '../../lib/api-error.ts'
 import { newMutationId } from '../../lib/random-ids.ts'
+import { showFieldErrors } from '../../lib/show-errors.ts'
 import { useIntention } from '../../lib/use-intention.ts'
 import { useRootErrorUntilChange } from '../../lib/use-root-error-until-change.ts'
 import { refetchAfter } from '../../query-client.ts'
@@ -50,9 +51,7 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
       if (errorStatus(error) === 401 || editing.isConflict(error, profileOfForm(form.getValues()))) return
       asking.ask(error, form.getValues('phone').trim())
       notify.error(errorDetail(error) ?? say.updateFailed, { about: party.name })
-      const named = Object.entries(errorFields(error) ?? {}).filter(([name]) => name in profileForm.shape)
-      for (const [name, sentences] of named) form.setError(name as keyof ProfileForm, { message: sentences.join(' ') })
-      if (named.length === 0) form.setError('root', { message: errorDetail(error) ?? say.updateFailed })
+      if (!showFieldErrors(form, error)) form.setError('root', { message: errorDetail(error) ?? say.updateFailed })
     },
     onSettled: refetchAfter(() => utils.parties.invalidate()),
   })

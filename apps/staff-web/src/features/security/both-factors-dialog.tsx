@@ -8,8 +8,8 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { useForm } from 'react-hook-form'
 import { errorCode, errorFields, errorStatus } from '../../lib/api-error.ts'
 import { useRootErrorUntilChange } from '../../lib/use-root-error-until-change.ts'
+import { refusalOf } from './refusal.ts'
 import { securityMessages as say } from './security-messages.ts'
-import { refusalOf } from './show-refusal.ts'
 
 interface BothFactorsDialogProps {
   title: string

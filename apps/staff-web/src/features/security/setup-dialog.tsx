@@ -6,8 +6,8 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { useState } from 'react'
 import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
+import { refusalOf } from './refusal.ts'
 import { securityMessages as say } from './security-messages.ts'
-import { refusalOf } from './show-refusal.ts'
 
 interface SetupDialogProps {
   onEnabled: (recoveryCodes: string[]) => void

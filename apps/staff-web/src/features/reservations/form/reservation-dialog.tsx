@@ -9,6 +9,7 @@ import { useWatch } from 'react-hook-form'
 import { errorDetail, errorStatus } from '../../../lib/api-error.ts'
 import { currentClock } from '../../../lib/dates.ts'
 import { newMutationId } from '../../../lib/random-ids.ts'
+import { showFieldErrors } from '../../../lib/show-errors.ts'
 import { useIntention } from '../../../lib/use-intention.ts'
 import { trpc } from '../../../trpc.ts'
 import { EditChoices } from '../../edits/edit-choices.tsx'
@@ -33,7 +34,6 @@ import {
   fieldsOf,
   type ReservationFields,
   type ReservationForm,
-  showReservationErrors,
   useReservationForm,
 } from './reservation-form.ts'
 import { useFreeTimes } from './use-free-times.ts'
@@ -177,7 +177,7 @@ const useSave = (
       if (editing?.isConflict(error, bookingOf(form.getValues()))) return
       const text = refusalText(error, isNew)
       notify.error(text, { about: form.getValues('name').trim() || undefined })
-      if (!showReservationErrors(form, error)) form.setError('root', { message: text })
+      if (!showFieldErrors(form, error, { focusesFirst: true })) form.setError('root', { message: text })
     },
   }
   const add = trpc.reservations.add.useMutation(callbacks)
