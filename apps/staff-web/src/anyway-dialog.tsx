@@ -14,7 +14,7 @@ export function AnywayDialog() {
   return (
     <AlertDialog
       open={asked !== undefined}
-      onOpenChange={(open) => open || shown.answer(false)}
+      onClose={() => shown.answer(false)}
       tone="primary"
       isCovering
       title={title}

@@ -21,10 +21,9 @@ export function ShownOnceDialog(props: ShownOnceDialogProps) {
   const { title, description, label, hint, secret, copyLabel, copyFailed, onClose } = props
   return (
     <Dialog
-      open
       // An accidental tap outside must not close it.
       dismissible={false}
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={title}
       description={description}
       size="sm"

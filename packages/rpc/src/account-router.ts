@@ -6,7 +6,7 @@ import {
   passwordInput,
   sessionInput,
 } from '@waitbook/contracts/account'
-import { router, staffProcedure } from './trpc.ts'
+import { router, staffProcedure, staffQuery } from './trpc.ts'
 
 const own = staffProcedure('account.own')
 
@@ -20,9 +20,7 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => ctx.services.account.endSession(ctx.staff, ctx.visitor, input)),
   endOtherSessions: own.mutation(({ ctx }) => ctx.services.account.endOtherSessions(ctx.staff, ctx.visitor)),
   events: own.input(accountEventsInput).query(({ ctx, input }) => ctx.services.account.events(ctx.staff, input)),
-  eventsOfAllUsers: staffProcedure('sign_ins.read_all')
-    .input(accountEventsInput)
-    .query(({ ctx, input }) => ctx.services.account.eventsOfAllUsers(ctx.staff, input)),
+  eventsOfAllUsers: staffQuery('sign_ins.read_all', accountEventsInput, ({ account }) => account.eventsOfAllUsers),
   signInAlarms: own.query(({ ctx }) => ctx.services.account.signInAlarms(ctx.staff)),
   twoFactor: own.query(({ ctx }) => ctx.services.twoFactor.state(ctx.staff)),
   startTwoFactor: own.input(passwordInput).mutation(({ ctx, input }) => ctx.services.twoFactor.start(ctx.staff, input)),

@@ -1,11 +1,7 @@
 import { recentInput, undoInput } from '@waitbook/contracts/activity'
-import { router, staffProcedure } from './trpc.ts'
+import { router, staffMutation, staffQuery } from './trpc.ts'
 
 export const activityRouter = router({
-  recent: staffProcedure('activity.read')
-    .input(recentInput)
-    .query(({ ctx, input }) => ctx.services.activity.recent(ctx.staff, input)),
-  undo: staffProcedure('activity.undo')
-    .input(undoInput)
-    .mutation(({ ctx, input }) => ctx.services.activity.undo(ctx.staff, input)),
+  recent: staffQuery('activity.read', recentInput, ({ activity }) => activity.recent),
+  undo: staffMutation('activity.undo', undoInput, ({ activity }) => activity.undo),
 })

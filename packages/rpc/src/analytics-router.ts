@@ -1,22 +1,12 @@
 import { analyticsInput } from '@waitbook/contracts/analytics/analytics'
 import { reportInput } from '@waitbook/contracts/analytics/reports'
-import { router, staffProcedure } from './trpc.ts'
+import { router, staffProcedure, staffQuery } from './trpc.ts'
 
 export const analyticsRouter = router({
-  read: staffProcedure('analytics.read')
-    .input(analyticsInput)
-    .query(({ ctx, input }) => ctx.services.analytics.read(ctx.staff, input)),
-  operations: staffProcedure('analytics.read')
-    .input(analyticsInput)
-    .query(({ ctx, input }) => ctx.services.analytics.operations(ctx.staff, input)),
-  stays: staffProcedure('analytics.read')
-    .input(analyticsInput)
-    .query(({ ctx, input }) => ctx.services.analytics.stays(ctx.staff, input)),
-  tables: staffProcedure('analytics.read')
-    .input(analyticsInput)
-    .query(({ ctx, input }) => ctx.services.analytics.tables(ctx.staff, input)),
-  report: staffProcedure('analytics.read')
-    .input(reportInput)
-    .query(({ ctx, input }) => ctx.services.analytics.report(ctx.staff, input)),
+  read: staffQuery('analytics.read', analyticsInput, ({ analytics }) => analytics.read),
+  operations: staffQuery('analytics.read', analyticsInput, ({ analytics }) => analytics.operations),
+  stays: staffQuery('analytics.read', analyticsInput, ({ analytics }) => analytics.stays),
+  tables: staffQuery('analytics.read', analyticsInput, ({ analytics }) => analytics.tables),
+  report: staffQuery('analytics.read', reportInput, ({ analytics }) => analytics.report),
   reportMails: staffProcedure('analytics.read').query(({ ctx }) => ctx.services.analytics.reportMails(ctx.staff)),
 })

@@ -8,7 +8,7 @@ import { suggestionsQuery } from '@waitbook/contracts/floor/suggestions'
 import type { FloorAct } from '@waitbook/domain/floor/acts/act'
 import type { z } from 'zod'
 import type { FloorActsService } from './floor-services.ts'
-import { router, staffProcedure } from './trpc.ts'
+import { router, staffMutation, staffProcedure, staffQuery } from './trpc.ts'
 
 type Schema<A extends FloorAct> = z.ZodType<FloorActInput<A>, z.input<(typeof floorActs)[A]['input']>>
 
@@ -24,12 +24,8 @@ const act = <A extends FloorAct>(name: A) =>
 export const floorRouter = router({
   get: staffProcedure('floor.read').query(({ ctx }) => ctx.services.floor.get(ctx.staff)),
   turnTimes: staffProcedure('floor.turn_times').query(({ ctx }) => ctx.services.floor.turnTimes(ctx.staff)),
-  putArea: staffProcedure('floor.setup')
-    .input(putAreaInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.putArea(ctx.staff, input)),
-  putAreas: staffProcedure('floor.setup')
-    .input(putAreasInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.putAreas(ctx.staff, input)),
+  putArea: staffMutation('floor.setup', putAreaInput, ({ floor }) => floor.putArea),
+  putAreas: staffMutation('floor.setup', putAreasInput, ({ floor }) => floor.putAreas),
   start: act('start'),
   move: act('move'),
   step: act('step'),
@@ -42,37 +38,15 @@ export const floorRouter = router({
   switchSections: act('switchSections'),
   mark: act('mark'),
   unmark: act('unmark'),
-  swap: staffProcedure('floor.change')
-    .input(swapStayInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.swap(ctx.staff, input)),
-  putGroup: staffProcedure('floor.setup')
-    .input(putGroupInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.putGroup(ctx.staff, input)),
-  removeGroup: staffProcedure('floor.setup')
-    .input(removeGroupInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.removeGroup(ctx.staff, input)),
-  putLayout: staffProcedure('floor.setup')
-    .input(putLayoutInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.putLayout(ctx.staff, input)),
-  removeLayout: staffProcedure('floor.setup')
-    .input(layoutInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.removeLayout(ctx.staff, input)),
-  activateLayout: staffProcedure('floor.setup')
-    .input(layoutInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.activateLayout(ctx.staff, input)),
-  hold: staffProcedure('floor.change')
-    .input(addHoldInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.hold(ctx.staff, input)),
-  block: staffProcedure('floor.change')
-    .input(planBlockInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.block(ctx.staff, input)),
-  endBlock: staffProcedure('floor.change')
-    .input(endBlockInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.endBlock(ctx.staff, input)),
-  release: staffProcedure('floor.change')
-    .input(releaseHoldInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.release(ctx.staff, input)),
-  suggest: staffProcedure('floor.read')
-    .input(suggestionsQuery)
-    .query(({ ctx, input }) => ctx.services.floor.suggest(ctx.staff, input)),
+  swap: staffMutation('floor.change', swapStayInput, ({ floor }) => floor.swap),
+  putGroup: staffMutation('floor.setup', putGroupInput, ({ floor }) => floor.putGroup),
+  removeGroup: staffMutation('floor.setup', removeGroupInput, ({ floor }) => floor.removeGroup),
+  putLayout: staffMutation('floor.setup', putLayoutInput, ({ floor }) => floor.putLayout),
+  removeLayout: staffMutation('floor.setup', layoutInput, ({ floor }) => floor.removeLayout),
+  activateLayout: staffMutation('floor.setup', layoutInput, ({ floor }) => floor.activateLayout),
+  hold: staffMutation('floor.change', addHoldInput, ({ floor }) => floor.hold),
+  block: staffMutation('floor.change', planBlockInput, ({ floor }) => floor.block),
+  endBlock: staffMutation('floor.change', endBlockInput, ({ floor }) => floor.endBlock),
+  release: staffMutation('floor.change', releaseHoldInput, ({ floor }) => floor.release),
+  suggest: staffQuery('floor.read', suggestionsQuery, ({ floor }) => floor.suggest),
 })

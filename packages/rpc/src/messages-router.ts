@@ -1,23 +1,13 @@
 import { answerInput, decideStopInput, sendInput, threadInput } from '@waitbook/contracts/messages'
-import { router, staffProcedure } from './trpc.ts'
+import { router, staffMutation, staffProcedure, staffQuery } from './trpc.ts'
 
 export const messagesRouter = router({
-  send: staffProcedure('messages.send')
-    .input(sendInput)
-    .mutation(({ ctx, input }) => ctx.services.messages.send(ctx.staff, input)),
+  send: staffMutation('messages.send', sendInput, ({ messages }) => messages.send),
   outbox: staffProcedure('messages.read').query(({ ctx }) => ctx.services.messages.outbox(ctx.staff)),
-  thread: staffProcedure('messages.read')
-    .input(threadInput)
-    .query(({ ctx, input }) => ctx.services.messages.thread(ctx.staff, input)),
-  answer: staffProcedure('messages.send')
-    .input(answerInput)
-    .mutation(({ ctx, input }) => ctx.services.messages.answer(ctx.staff, input)),
-  readReplies: staffProcedure('messages.send')
-    .input(threadInput)
-    .mutation(({ ctx, input }) => ctx.services.messages.readReplies(ctx.staff, input)),
-  decideStop: staffProcedure('messages.send')
-    .input(decideStopInput)
-    .mutation(({ ctx, input }) => ctx.services.messages.decideStop(ctx.staff, input)),
+  thread: staffQuery('messages.read', threadInput, ({ messages }) => messages.thread),
+  answer: staffMutation('messages.send', answerInput, ({ messages }) => messages.answer),
+  readReplies: staffMutation('messages.send', threadInput, ({ messages }) => messages.readReplies),
+  decideStop: staffMutation('messages.send', decideStopInput, ({ messages }) => messages.decideStop),
   paused: staffProcedure('messages.read').query(({ ctx }) => ctx.services.messages.paused(ctx.staff)),
   confirmContactEmail: staffProcedure('settings.change').mutation(({ ctx }) =>
     ctx.services.messages.confirmContactEmail(ctx.staff),

@@ -8,46 +8,20 @@ import {
   reservationInput,
   searchReservationsInput,
 } from '@waitbook/contracts/reservations'
-import { router, staffProcedure } from './trpc.ts'
+import { router, staffMutation, staffQuery } from './trpc.ts'
 
 export const reservationsRouter = router({
-  list: staffProcedure('reservations.read')
-    .input(bookRange)
-    .query(({ ctx, input }) => ctx.services.reservations.list(ctx.staff, input)),
-  search: staffProcedure('reservations.read')
-    .input(searchReservationsInput)
-    .query(({ ctx, input }) => ctx.services.reservations.search(ctx.staff, input)),
-  collisions: staffProcedure('reservations.read')
-    .input(collisionsInput)
-    .query(({ ctx, input }) => ctx.services.reservations.collisions(ctx.staff, input)),
-  freeTimes: staffProcedure('reservations.read')
-    .input(freeTimesInput)
-    .query(({ ctx, input }) => ctx.services.reservations.freeTimes(ctx.staff, input)),
-  add: staffProcedure('reservations.change')
-    .input(addReservationInput)
-    .mutation(({ ctx, input }) => ctx.services.reservations.add(ctx.staff, input)),
-  edit: staffProcedure('reservations.change')
-    .input(editReservationInput)
-    .mutation(({ ctx, input }) => ctx.services.reservations.edit(ctx.staff, input)),
-  remove: staffProcedure('reservations.change')
-    .input(reservationInput)
-    .mutation(({ ctx, input }) => ctx.services.reservations.remove(ctx.staff, input)),
-  accept: staffProcedure('reservations.change')
-    .input(reservationInput)
-    .mutation(({ ctx, input }) => ctx.services.reservations.accept(ctx.staff, input)),
-  decline: staffProcedure('reservations.change')
-    .input(reservationInput)
-    .mutation(({ ctx, input }) => ctx.services.reservations.decline(ctx.staff, input)),
-  checkIn: staffProcedure('reservations.change')
-    .input(checkInInput)
-    .mutation(({ ctx, input }) => ctx.services.reservations.checkIn(ctx.staff, input)),
-  cancel: staffProcedure('reservations.change')
-    .input(reservationInput)
-    .mutation(({ ctx, input }) => ctx.services.reservations.cancel(ctx.staff, input)),
-  noShow: staffProcedure('reservations.change')
-    .input(reservationInput)
-    .mutation(({ ctx, input }) => ctx.services.reservations.noShow(ctx.staff, input)),
-  restore: staffProcedure('reservations.change')
-    .input(reservationInput)
-    .mutation(({ ctx, input }) => ctx.services.reservations.restore(ctx.staff, input)),
+  list: staffQuery('reservations.read', bookRange, ({ reservations }) => reservations.list),
+  search: staffQuery('reservations.read', searchReservationsInput, ({ reservations }) => reservations.search),
+  collisions: staffQuery('reservations.read', collisionsInput, ({ reservations }) => reservations.collisions),
+  freeTimes: staffQuery('reservations.read', freeTimesInput, ({ reservations }) => reservations.freeTimes),
+  add: staffMutation('reservations.change', addReservationInput, ({ reservations }) => reservations.add),
+  edit: staffMutation('reservations.change', editReservationInput, ({ reservations }) => reservations.edit),
+  remove: staffMutation('reservations.change', reservationInput, ({ reservations }) => reservations.remove),
+  accept: staffMutation('reservations.change', reservationInput, ({ reservations }) => reservations.accept),
+  decline: staffMutation('reservations.change', reservationInput, ({ reservations }) => reservations.decline),
+  checkIn: staffMutation('reservations.change', checkInInput, ({ reservations }) => reservations.checkIn),
+  cancel: staffMutation('reservations.change', reservationInput, ({ reservations }) => reservations.cancel),
+  noShow: staffMutation('reservations.change', reservationInput, ({ reservations }) => reservations.noShow),
+  restore: staffMutation('reservations.change', reservationInput, ({ reservations }) => reservations.restore),
 })

@@ -7,32 +7,16 @@ import {
   removeVersionInput,
   startShiftInput,
 } from '@waitbook/contracts/floor/servers'
-import { router, staffProcedure } from './trpc.ts'
+import { router, staffMutation } from './trpc.ts'
 
 /** Who serves where. */
 export const serversRouter = router({
-  putServer: staffProcedure('floor.setup')
-    .input(putServerInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.putServer(ctx.staff, input)),
-  removeServer: staffProcedure('floor.setup')
-    .input(removeVersionInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.removeServer(ctx.staff, input)),
-  putLayout: staffProcedure('floor.setup')
-    .input(putSectionLayoutInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.putSectionLayout(ctx.staff, input)),
-  removeLayout: staffProcedure('floor.setup')
-    .input(removeVersionInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.removeSectionLayout(ctx.staff, input)),
-  startShift: staffProcedure('floor.change')
-    .input(startShiftInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.startShift(ctx.staff, input)),
-  cutShift: staffProcedure('floor.change')
-    .input(cutShiftInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.cutShift(ctx.staff, input)),
-  relieveShift: staffProcedure('floor.change')
-    .input(relieveShiftInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.relieveShift(ctx.staff, input)),
-  endShift: staffProcedure('floor.change')
-    .input(endShiftInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.endShift(ctx.staff, input)),
+  putServer: staffMutation('floor.setup', putServerInput, ({ floor }) => floor.putServer),
+  removeServer: staffMutation('floor.setup', removeVersionInput, ({ floor }) => floor.removeServer),
+  putLayout: staffMutation('floor.setup', putSectionLayoutInput, ({ floor }) => floor.putSectionLayout),
+  removeLayout: staffMutation('floor.setup', removeVersionInput, ({ floor }) => floor.removeSectionLayout),
+  startShift: staffMutation('floor.change', startShiftInput, ({ floor }) => floor.startShift),
+  cutShift: staffMutation('floor.change', cutShiftInput, ({ floor }) => floor.cutShift),
+  relieveShift: staffMutation('floor.change', relieveShiftInput, ({ floor }) => floor.relieveShift),
+  endShift: staffMutation('floor.change', endShiftInput, ({ floor }) => floor.endShift),
 })

@@ -6,7 +6,7 @@ import {
   settingsSave,
 } from '@waitbook/contracts/settings/apps'
 import { changeSettingsInput } from '@waitbook/contracts/settings/change'
-import { router, staffProcedure } from './trpc.ts'
+import { router, staffMutation, staffProcedure } from './trpc.ts'
 
 const routerOf = <A extends SettingsApp>(app: A) =>
   router({
@@ -24,8 +24,6 @@ export const settingsRouter = router({
   ...(Object.fromEntries(settingsApps.map((app) => [app, routerOf(app)])) as {
     [A in SettingsApp]: ReturnType<typeof routerOf<A>>
   }),
-  change: staffProcedure('settings.change')
-    .input(changeSettingsInput)
-    .mutation(({ ctx, input }) => ctx.services.settings.change(ctx.staff, input)),
+  change: staffMutation('settings.change', changeSettingsInput, ({ settings }) => settings.change),
   server: staffProcedure('settings.read').query(({ ctx }) => ctx.services.settings.server()),
 })

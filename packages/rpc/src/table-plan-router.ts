@@ -1,11 +1,7 @@
 import { floorPlanQuery, setTablesInput } from '@waitbook/contracts/floor/table-plan'
-import { router, staffProcedure } from './trpc.ts'
+import { router, staffMutation, staffQuery } from './trpc.ts'
 
 export const tablePlanRouter = router({
-  plan: staffProcedure('floor.read')
-    .input(floorPlanQuery)
-    .query(({ ctx, input }) => ctx.services.tablePlan.plan(ctx.staff, input)),
-  setTables: staffProcedure('reservations.change')
-    .input(setTablesInput)
-    .mutation(({ ctx, input }) => ctx.services.tablePlan.setTables(ctx.staff, input)),
+  plan: staffQuery('floor.read', floorPlanQuery, ({ tablePlan }) => tablePlan.plan),
+  setTables: staffMutation('reservations.change', setTablesInput, ({ tablePlan }) => tablePlan.setTables),
 })

@@ -97,3 +97,25 @@ export const staffProcedure = (permission: Permission) =>
     const staff = await ctx.authenticate(permission, { isRead: type === 'query' })
     return next({ ctx: { ...ctx, staff } })
   })
+
+type Call<Input, Output> = (services: Services) => (staff: SignedInStaff, input: Input) => Promise<Output>
+
+/** A query that is one call of a service. */
+export const staffQuery = <Out, In, Output>(
+  permission: Permission,
+  input: z.ZodType<Out, In>,
+  call: Call<Out, Output>,
+) =>
+  staffProcedure(permission)
+    .input(input)
+    .query(({ ctx, input }) => call(ctx.services)(ctx.staff, input as Out))
+
+/** A mutation that is one call of a service. */
+export const staffMutation = <Out, In, Output>(
+  permission: Permission,
+  input: z.ZodType<Out, In>,
+  call: Call<Out, Output>,
+) =>
+  staffProcedure(permission)
+    .input(input)
+    .mutation(({ ctx, input }) => call(ctx.services)(ctx.staff, input as Out))

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { AlertDialog } from '../src/alert-dialog.tsx'
 import { Button } from '../src/button.tsx'
 import { ChoiceGroup } from '../src/choice-group.tsx'
-import { Dialog } from '../src/dialog.tsx'
 import { Field } from '../src/field.tsx'
+import { FormDialog } from '../src/form-dialog.tsx'
 import { Menu, MenuItem } from '../src/menu.tsx'
 import { Stepper } from '../src/stepper.tsx'
 import { TextInput } from '../src/text-input.tsx'
@@ -36,10 +36,10 @@ export function Overlays() {
           Undo
         </Button>
       </Row>
-      <FormDialog open={open} onOpenChange={setOpen} />
+      {open && <AddDialog onClose={() => setOpen(false)} />}
       <AlertDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Remove Ana Silva?"
         confirmLabel="Remove Ana Silva"
         onConfirm={() => new Promise((resolve) => setTimeout(resolve, 1200))}
@@ -50,31 +50,20 @@ export function Overlays() {
   )
 }
 
-function FormDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+function AddDialog({ onClose }: { onClose: () => void }) {
   const [size, setSize] = useState<number | null>(2)
   const [minutes, setMinutes] = useState(20)
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <FormDialog
       title="Add"
       description="Name and size are enough."
+      submitLabel="Save"
       hasUnsavedInput={size !== 2 || minutes !== 20}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onOpenChange(false)
+      onSubmit={() => {
+        onClose()
         notify.success('Added.')
       }}
-      footer={
-        <>
-          <Button size="lg" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button size="lg" variant="primary" type="submit">
-            Save
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <div className="flex flex-col gap-5">
         <Field label="Name" required>
@@ -107,6 +96,6 @@ function FormDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open
           <Textarea />
         </Field>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -7,8 +7,9 @@ import { backdropClass, footerClass, popupClass, viewportClass } from './lib/she
 import { RootMark } from './root-mark.tsx'
 
 export interface AlertDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  /** True by default: most questions are rendered only while they are asked. */
+  open?: boolean | undefined
+  onClose: () => void
   /** A question that names the affected item. */
   title: ReactNode
   /** What will happen. */
@@ -26,21 +27,21 @@ export interface AlertDialogProps {
 }
 
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel = 'Cancel', tone = 'danger', onConfirm } = props
+  const { open = true, title, children, confirmLabel, cancelLabel = 'Cancel', tone = 'danger', onConfirm } = props
   const isCovered = useCovering((props.isCovering ?? false) && open)
-  const onOpenChange = (next: boolean) => {
-    if (!isCovered()) props.onOpenChange(next)
+  const close = () => {
+    if (!isCovered()) props.onClose()
   }
   const cancel = useRef<HTMLButtonElement>(null)
   const confirm = () => {
     const outcome = onConfirm()
-    if (outcome instanceof Promise) return outcome.then(() => onOpenChange(false))
-    onOpenChange(false)
+    if (outcome instanceof Promise) return outcome.then(close)
+    close()
     return undefined
   }
 
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={(next) => next || close()}>
       <Base.Portal>
         {/* Nested dialogs have no backdrop by default; the question should cover the dialog below it. */}
         <Base.Backdrop forceRender className={backdropClass} />

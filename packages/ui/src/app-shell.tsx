@@ -92,7 +92,7 @@ export function AppShell(props: AppShellProps) {
         </ul>
       </nav>
 
-      <Dialog open={moreIsOpen} onOpenChange={setMoreIsOpen} title="More" size="sm">
+      <Dialog open={moreIsOpen} onClose={() => setMoreIsOpen(false)} title="More" size="sm">
         {rest.length > 0 && (
           <nav aria-label="More">
             <ul className="-mx-2 mb-4 flex flex-col gap-1">

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type FormEvent, type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { AlertDialog } from './alert-dialog.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
@@ -10,9 +10,10 @@ import { backdropClass, footerClass, popupClass, viewportClass } from './lib/she
 import { useKeyboardInset } from './lib/use-keyboard-inset.ts'
 import { RootMark } from './root-mark.tsx'
 
-interface BaseProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+export interface DialogBaseProps {
+  /** True by default: most dialogs are rendered only while they are open. */
+  open?: boolean | undefined
+  onClose: () => void
   title: ReactNode
   /** A sentence under the title. */
   description?: ReactNode
@@ -29,8 +30,6 @@ interface BaseProps {
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Defaults to the previously focused element. */
   finalFocus?: RefObject<HTMLElement | null> | undefined
-  /** An element that opens it, when the caller does not. */
-  trigger?: ReactElement | undefined
   /** Blurs everything behind it, and keeps other open dialogs from closing until it is closed. */
   isCovering?: boolean | undefined
 }
@@ -47,14 +46,14 @@ interface PlainProps {
   hasUnsavedInput?: boolean | undefined
 }
 
-export type DialogProps = BaseProps & (FormProps | PlainProps)
+export type DialogProps = DialogBaseProps & (FormProps | PlainProps)
 
 const focusable = ':is(a[href], button, input, select, textarea):not(:disabled, [type=hidden], [role=tab])'
 
 const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' }
 
 export function Dialog(props: DialogProps) {
-  const { open, title, description, children, footer, onSubmit, size = 'md', trigger, isCovering = false } = props
+  const { open = true, title, description, children, footer, onSubmit, size = 'md', isCovering = false } = props
   const [isAsking, setAsking] = useState(false)
   const isCovered = useCovering(isCovering && open)
   const keyboard = useKeyboardInset(open)
@@ -62,10 +61,10 @@ export function Dialog(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const firstControl = (openedBy: string) =>
     openedBy === 'touch' || (body.current?.querySelector<HTMLElement>(focusable) ?? true)
-  const onOpenChange = (next: boolean) => {
+  const close = () => {
     if (isCovered()) return
-    if (!next && props.hasUnsavedInput) setAsking(true)
-    else props.onOpenChange(next)
+    if (props.hasUnsavedInput) setAsking(true)
+    else props.onClose()
   }
   const content = (
     <MenuHome value={undefined}>
@@ -77,8 +76,7 @@ export function Dialog(props: DialogProps) {
   )
 
   const dialog = (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={!dismissible}>
-      {trigger && <Base.Trigger render={trigger} />}
+    <Base.Root open={open} onOpenChange={(next) => next || close()} disablePointerDismissal={!dismissible}>
       <Base.Portal>
         <Base.Backdrop className={cx(backdropClass, isCovering && 'backdrop-blur-lg')} />
         <Base.Viewport className={viewportClass} style={{ bottom: keyboard }}>
@@ -105,11 +103,11 @@ export function Dialog(props: DialogProps) {
             )}
             <AlertDialog
               open={isAsking}
-              onOpenChange={setAsking}
+              onClose={() => setAsking(false)}
               title="Discard your changes?"
               confirmLabel="Discard"
               cancelLabel="Keep editing"
-              onConfirm={() => props.onOpenChange(false)}
+              onConfirm={props.onClose}
             >
               What you entered here has not been saved.
             </AlertDialog>

@@ -53,5 +53,11 @@ export interface OperationDocs {
 /** By method and path as registered: `GET /api/waitlist/entries/:id/`. */
 export type DocsByRoute = Record<string, OperationDocs>
 
+/** The texts of the routes of a chapter; a route of another one names its own. */
+export const docsOf = (
+  chapter: Chapter,
+  routes: Record<string, Omit<OperationDocs, 'chapter'> & { chapter?: Chapter }>,
+): DocsByRoute => Object.fromEntries(Object.entries(routes).map(([route, docs]) => [route, { chapter, ...docs }]))
+
 /** Of a guest's call that no limit of its own refuses. */
 export const tooManyCalls = 'Too many calls of one address.'

@@ -1,23 +1,13 @@
 import type { ReportedFacts } from '@waitbook/domain/floor/floor-facts'
 import type { LayoutTable } from '@waitbook/domain/floor/layout/saved-layout'
-import type { ResourceKind, ResourceShape, ResourceTrait, ResourceUse } from '@waitbook/domain/floor/resource'
-import type { HoldKind, MarkKind } from '@waitbook/domain/floor/resource-state'
-import type { StayEnd, StaySource, StayStep, StayTurn } from '@waitbook/domain/floor/stay'
+import type { FloorArea, Resource, ResourceGroup, ResourceTrait } from '@waitbook/domain/floor/resource'
+import type { Hold, ResourceMark } from '@waitbook/domain/floor/resource-state'
+import type { StayEnd, StayResource, StaySource, StayStep, StayTurn } from '@waitbook/domain/floor/stay'
 import type { PassedParty } from '@waitbook/domain/floor/suggestions'
 import type { ColumnType } from 'kysely'
 
-export interface FloorAreasTable {
+export interface FloorAreasTable extends FloorArea {
   restaurant_id: string
-  id: string
-  name: string
-  sort_key: number
-  /** Units of 10 cm. */
-  width: number
-  height: number
-  /** SVG path text of what does not move. */
-  backdrop: string | null
-  /** Raised by each change of the area or its resources. */
-  version: number
 }
 
 /** A drawing of an area that staff can go back to. */
@@ -31,27 +21,9 @@ export interface FloorLayoutsTable {
   version: number
 }
 
-/** What guests are seated at: a table, room, chair or counter. One with history is deactivated, never deleted. */
-export interface ResourcesTable {
+export interface ResourcesTable extends Resource {
   restaurant_id: string
-  id: string
-  area_id: string
-  kind: ResourceKind
-  name: string
-  seats_min: number
-  seats_max: number
-  shape: ResourceShape
-  /** Units of 10 cm. */
-  x: number
-  y: number
-  width: number
-  height: number
-  /** Degrees. */
-  rotation: number
-  priority: number
   traits: ResourceTrait[]
-  use: ResourceUse
-  is_active: boolean
 }
 
 /** A party at its resources. It holds no name or phone number. */
@@ -83,50 +55,23 @@ export interface StaysTable {
 }
 
 /** The resources of a stay over time. Of one resource they never overlap. */
-export interface StayResourcesTable {
+export interface StayResourcesTable extends StayResource {
   restaurant_id: string
-  stay_id: string
-  resource_id: string
-  since: string
-  /** Exclusive; null while the party is there. */
-  until: string | null
 }
 
-/** A resource that cannot be used as it is. At most one of a kind is open. */
-export interface ResourceMarksTable {
+export interface ResourceMarksTable extends ResourceMark {
   restaurant_id: string
-  id: string
-  resource_id: string
-  kind: MarkKind
-  since: string
-  until: string | null
-  planned_until: string | null
-  reason: string | null
 }
 
-/** Resources that can be joined, with seats of their own. */
-export interface ResourceGroupsTable {
+export interface ResourceGroupsTable extends ResourceGroup {
   restaurant_id: string
-  id: string
-  name: string
   resource_ids: string[]
-  seats_min: number
-  seats_max: number
-  /** Of two equal groups the one with the lower number is suggested. */
-  priority: number
   /** Raised by each change. */
   version: number
 }
 
-/** Resources reserved by staff from `from_at` until (exclusive) `until_at` or `released_at`. */
-export interface HoldsTable {
+/** Whether the plan of bookings must not move a hold is read from its booking. */
+export interface HoldsTable extends Omit<Hold, 'is_pinned'> {
   restaurant_id: string
-  id: string
-  kind: HoldKind
   resource_ids: string[]
-  entry_id: string | null
-  reservation_id: string | null
-  from_at: string
-  until_at: string
-  released_at: string | null
 }

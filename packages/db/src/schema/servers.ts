@@ -1,9 +1,7 @@
-/** Who serves guests. One who is removed is deactivated: stays refer to it. */
-export interface ServersTable {
+import type { Server } from '@waitbook/domain/floor/servers'
+
+export interface ServersTable extends Server {
   restaurant_id: string
-  id: string
-  name: string
-  initials: string
   is_active: boolean
   /** Raised by each change of the server. */
   version: number

@@ -1,6 +1,4 @@
-import type { DocsByRoute, RefusalDocs } from '../../lib/operation-docs.ts'
-
-const chapter = 'Accounts'
+import { docsOf, type RefusalDocs } from '../../lib/operation-docs.ts'
 
 const wrongPassword: RefusalDocs = {
   words: 'The password is not right, or a field is missing.',
@@ -19,9 +17,8 @@ const isOff: RefusalDocs = {
 }
 const tooOften = 'Too many attempts of this account.'
 
-export const accountDocs: DocsByRoute = {
+export const accountDocs = docsOf('Accounts', {
   'POST /api/account/password/': {
-    chapter,
     summary: 'Change your password',
     description: 'Every other session of yours ends, with its open sockets.',
     refusals: {
@@ -35,38 +32,31 @@ export const accountDocs: DocsByRoute = {
     },
   },
   'GET /api/account/sessions/': {
-    chapter,
     summary: 'List your sessions',
     description: 'Where you are signed in, the calling session first.',
   },
   'DELETE /api/account/sessions/': {
-    chapter,
     summary: 'End your other sessions',
     description: 'All but the calling session, with their open sockets.',
   },
   'DELETE /api/account/sessions/:id/': {
-    chapter,
     summary: 'End one of your sessions',
     description: 'Its token is refused from now on and its sockets close.',
   },
   'GET /api/account/sign-ins/': {
-    chapter,
     summary: 'Read your sign-in log',
     description:
       'Sign-ins, refused ones too, and changes of the protection of the account; newest first, kept for a year.',
   },
   'GET /api/users/sign-ins/': {
-    chapter,
     summary: "Read everybody's sign-in log",
     description: 'The same for all accounts of the restaurant.',
   },
   'GET /api/account/two-factor/': {
-    chapter,
     summary: 'See your second factor',
     description: 'Whether signing in takes a code, and how many recovery codes are left.',
   },
   'POST /api/account/two-factor/start/': {
-    chapter,
     summary: 'Set up a second factor',
     description:
       'Returns a new secret for an authenticator app (time-based codes of RFC 6238, SHA-1, six digits, 30 seconds). No code is required until it is turned on, within half an hour.',
@@ -81,7 +71,6 @@ export const accountDocs: DocsByRoute = {
     },
   },
   'POST /api/account/two-factor/enable/': {
-    chapter,
     summary: 'Turn your second factor on',
     description: 'With a first code of the app. Returns ten recovery codes.',
     refusals: {
@@ -95,16 +84,14 @@ export const accountDocs: DocsByRoute = {
     },
   },
   'POST /api/account/two-factor/disable/': {
-    chapter,
     summary: 'Turn your second factor off',
     description: 'With the password and a code.',
     refusals: { 400: wrongFactor, 409: isOff, 429: tooOften },
     answers: { 204: { description: 'It is off.' } },
   },
   'POST /api/account/two-factor/recovery-codes/': {
-    chapter,
     summary: 'Make new recovery codes',
     description: 'By password and a code. Those before are refused from now on.',
     refusals: { 400: wrongFactor, 409: isOff, 429: tooOften },
   },
-}
+})

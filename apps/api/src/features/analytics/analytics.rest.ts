@@ -13,96 +13,60 @@ const rangeName = ({ period, from, to }: { period: string; from?: string | undef
   from && to ? `${from}_${to}` : period
 
 export const analyticsRest = (app: RestApp, { analytics: service }: { analytics: AnalyticsService }) => {
-  app.get(
-    path,
-    { config: { access: 'analytics.read' }, schema: { querystring: analyticsInput, response: { 200: analytics } } },
-    async (request) => service.read(await request.authenticate(), request.query),
+  const config = { access: 'analytics.read' } as const
+
+  app.get(path, { config, schema: { querystring: analyticsInput, response: { 200: analytics } } }, async (request) =>
+    service.read(await request.authenticate(), request.query),
   )
 
   app.get(
     `${path}operations/`,
-    { config: { access: 'analytics.read' }, schema: { querystring: analyticsInput, response: { 200: operations } } },
+    { config, schema: { querystring: analyticsInput, response: { 200: operations } } },
     async (request) => service.operations(await request.authenticate(), request.query),
   )
 
   app.get(
-    `${path}reservations/export/`,
-    { config: { access: 'analytics.read' }, schema: { querystring: analyticsInput } },
-    async (request, reply) => {
-      const csv = await service.reservationsCsv(await request.authenticate(), request.query)
-      return sendCsv(reply, `reservations_${rangeName(request.query)}.csv`, csv)
-    },
-  )
-
-  app.get(
     `${path}stays/`,
-    { config: { access: 'analytics.read' }, schema: { querystring: analyticsInput, response: { 200: stayAnalytics } } },
+    { config, schema: { querystring: analyticsInput, response: { 200: stayAnalytics } } },
     async (request) => service.stays(await request.authenticate(), request.query),
   )
 
   app.get(
-    `${path}stays/export/`,
-    { config: { access: 'analytics.read' }, schema: { querystring: analyticsInput } },
-    async (request, reply) => {
-      const csv = await service.staysCsv(await request.authenticate(), request.query)
-      return sendCsv(reply, `stays_${rangeName(request.query)}.csv`, csv)
-    },
-  )
-
-  app.get(
-    `${path}sections/export/`,
-    { config: { access: 'analytics.read' }, schema: { querystring: analyticsInput } },
-    async (request, reply) => {
-      const csv = await service.sectionsCsv(await request.authenticate(), request.query)
-      return sendCsv(reply, `sections_${rangeName(request.query)}.csv`, csv)
-    },
-  )
-
-  app.get(
     `${path}tables/`,
-    {
-      config: { access: 'analytics.read' },
-      schema: { querystring: analyticsInput, response: { 200: tableAnalytics } },
-    },
+    { config, schema: { querystring: analyticsInput, response: { 200: tableAnalytics } } },
     async (request) => service.tables(await request.authenticate(), request.query),
   )
 
-  app.get(
-    `${path}tables/export/`,
-    { config: { access: 'analytics.read' }, schema: { querystring: analyticsInput } },
-    async (request, reply) => {
-      const csv = await service.tablesCsv(await request.authenticate(), request.query)
-      return sendCsv(reply, `tables_${rangeName(request.query)}.csv`, csv)
-    },
-  )
+  const exports = {
+    reservations: service.reservationsCsv,
+    stays: service.staysCsv,
+    sections: service.sectionsCsv,
+    tables: service.tablesCsv,
+  }
+  for (const [name, csvOf] of Object.entries(exports)) {
+    app.get(`${path}${name}/export/`, { config, schema: { querystring: analyticsInput } }, async (request, reply) => {
+      const csv = await csvOf(await request.authenticate(), request.query)
+      return sendCsv(reply, `${name}_${rangeName(request.query)}.csv`, csv)
+    })
+  }
 
-  app.get(
-    `${path}export/`,
-    { config: { access: 'analytics.read' }, schema: { querystring: analyticsExportInput } },
-    async (request, reply) => {
-      const csv = await service.exportCsv(await request.authenticate(), request.query)
-      return sendCsv(reply, `${request.query.chart}_${rangeName(request.query)}.csv`, csv)
-    },
-  )
+  app.get(`${path}export/`, { config, schema: { querystring: analyticsExportInput } }, async (request, reply) => {
+    const csv = await service.exportCsv(await request.authenticate(), request.query)
+    return sendCsv(reply, `${request.query.chart}_${rangeName(request.query)}.csv`, csv)
+  })
 
   app.get(
     `${path}report/`,
-    { config: { access: 'analytics.read' }, schema: { querystring: reportQuery, response: { 200: report } } },
+    { config, schema: { querystring: reportQuery, response: { 200: report } } },
     async (request) => service.report(await request.authenticate(), request.query),
   )
 
-  app.get(
-    `${path}report/export/`,
-    { config: { access: 'analytics.read' }, schema: { querystring: reportQuery } },
-    async (request, reply) => {
-      const csv = await service.reportCsv(await request.authenticate(), request.query)
-      return sendCsv(reply, `report_${rangeName(request.query)}.csv`, csv)
-    },
-  )
+  app.get(`${path}report/export/`, { config, schema: { querystring: reportQuery } }, async (request, reply) => {
+    const csv = await service.reportCsv(await request.authenticate(), request.query)
+    return sendCsv(reply, `report_${rangeName(request.query)}.csv`, csv)
+  })
 
-  app.get(
-    `${path}report-mails/`,
-    { config: { access: 'analytics.read' }, schema: { response: { 200: reportMails } } },
-    async (request) => service.reportMails(await request.authenticate()),
+  app.get(`${path}report-mails/`, { config, schema: { response: { 200: reportMails } } }, async (request) =>
+    service.reportMails(await request.authenticate()),
   )
 }

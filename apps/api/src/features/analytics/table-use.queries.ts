@@ -1,24 +1,14 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Interval } from '@waitbook/domain/analytics/periods'
-import type { StaySource } from '@waitbook/domain/floor/stay'
+import type { TableTime } from '@waitbook/domain/analytics/table-use'
 import { type RawBuilder, sql } from 'kysely'
 import { isoOf } from './scope.queries.ts'
 
 /** A table that was never freed must not count as used for days. */
 const longestStay = sql`interval '8 hours'`
 
-export interface TableTimeRow {
-  resource_id: string
-  stay_id: string
-  people: number
-  source: StaySource
-  seats: number
-  /** Epoch ms. */
-  since: number
-  until: number
-}
-
-export const tableTimesQuery = (restaurantId: RestaurantId, { from, to }: Interval): RawBuilder<TableTimeRow> => sql`
+/** Its instants are epoch ms, not yet of venue time. */
+export const tableTimesQuery = (restaurantId: RestaurantId, { from, to }: Interval): RawBuilder<TableTime> => sql`
   select place.resource_id, place.stay_id, stay.people_count as people, stay.source, resource.seats_max as seats,
     (extract(epoch from place.since) * 1000)::float8 as since,
     (extract(epoch from greatest(place.since, least(

@@ -1,25 +1,21 @@
-import { type DocsByRoute, tooManyCalls } from '../../lib/operation-docs.ts'
+import { docsOf, tooManyCalls } from '../../lib/operation-docs.ts'
 
-const chapter = 'Guests'
 const tooOften = 'Too many changes of one entry.'
 const gone = 'The guest has left the queue.'
 
-export const customerDocs: DocsByRoute = {
+export const customerDocs = docsOf('Guests', {
   'GET /api/customer/join-queue/:restaurantId/': {
-    chapter,
     summary: 'Look before joining',
     description: 'What the join form shows: the restaurant, its defaults, and whether guests can join now.',
     refusals: { 429: tooManyCalls },
   },
   'GET /api/customer/check-phone/:restaurantId/:phone/': {
-    chapter,
     summary: 'Ask whether a phone waits already',
     description:
       'Whether this number waits at this restaurant. After too many questions the answer is always false; joining decides.',
     refusals: { 429: tooManyCalls },
   },
   'POST /api/customer/join-queue/:restaurantId/submit/': {
-    chapter,
     summary: 'Join the waitlist',
     description:
       'Puts the guest on the waitlist. The phone is a country code and a national number, or a national number beside `country_code`: ten digits for +91 and +1, a valid number for any other country. It is stored in E.164. A number with a plus that is grouped as a national number, such as `+646 555 0123` at a restaurant of +1, is refused. The place is then shown at `/c/{confirmation_url_segment}`.',
@@ -41,7 +37,6 @@ export const customerDocs: DocsByRoute = {
     answers: { 201: { description: 'The guest is on the waitlist.' } },
   },
   'POST /api/customer/send-link/:restaurantId/': {
-    chapter,
     summary: 'Send the link of a place',
     description:
       'Texts the link of the place to the number, if it waits at this restaurant. The answer is the same if it does not.',
@@ -55,13 +50,11 @@ export const customerDocs: DocsByRoute = {
     },
   },
   'GET /api/customer/queue-confirmation/:restaurantId/:entryId/': {
-    chapter,
     summary: 'Follow a place',
     description: 'The entry as its guest may see it, the place from 1, and the minutes still to expect.',
     refusals: { 429: 'More than 60 in a minute for one entry.' },
   },
   'PUT /api/customer/queue-entry/:restaurantId/:entryId/': {
-    chapter,
     summary: 'Change size, notes, wishes or allergies',
     description:
       'Omitted fields are unchanged. Notes that the team wrote are not changed here. Wishes that the restaurant does not offer are not added.',
@@ -69,28 +62,24 @@ export const customerDocs: DocsByRoute = {
     refusals: { 409: `${gone} Or the notes are the team's.`, 429: tooOften },
   },
   'POST /api/customer/running-late/:restaurantId/:entryId/': {
-    chapter,
     summary: 'Say that one is late',
     description: 'Ten or twenty minutes more, at most the total that the restaurant allows.',
     repeatable: true,
     refusals: { 409: `${gone} Or the restaurant allows no more.`, 429: tooOften },
   },
   'POST /api/customer/arrived/:restaurantId/:entryId/': {
-    chapter,
     summary: 'Say that one is here',
     description: 'Notifies the team that the guest has arrived.',
     repeatable: true,
     refusals: { 409: gone, 429: tooOften },
   },
   'POST /api/customer/on-my-way/:restaurantId/:entryId/': {
-    chapter,
     summary: 'Say that one is on the way',
     description: 'Answers the call to the table. The team sees it until it calls again.',
     repeatable: true,
     refusals: { 409: gone, 429: tooOften },
   },
   'POST /api/customer/message/:restaurantId/:entryId/': {
-    chapter,
     summary: 'Write to the team',
     description:
       'A message of at most 500 characters, in the conversation of the texts. Staff read it on the waitlist; their answer is in `messages` of the place. It is never taken for a command such as STOP.',
@@ -98,7 +87,6 @@ export const customerDocs: DocsByRoute = {
     refusals: { 409: gone, 429: 'Too many messages of one entry or one address.' },
   },
   'PUT /api/customer/turn-alert/:restaurantId/:entryId/': {
-    chapter,
     summary: 'Ask for an alert before the turn',
     description:
       'Once at most `ahead` parties are ahead, the guest gets one text, or a notification where texts do not go out to it. With `ahead: null` it gets none.',
@@ -112,16 +100,14 @@ export const customerDocs: DocsByRoute = {
     },
   },
   'POST /api/customer/rate-visit/:restaurantId/:entryId/': {
-    chapter,
     summary: 'Say how the visit was',
     description: 'Good or not, once the party was served. The last answer counts.',
     repeatable: true,
     refusals: { 409: 'The party has not been served.', 429: tooOften },
   },
   'POST /api/customer/leave-queue/:restaurantId/:entryId/': {
-    chapter,
     summary: 'Leave the queue',
     description: 'Ends the wait. A repeated call returns the same. The short page is at `/c/{redirect_url_segment}`.',
     refusals: { 409: 'The guest was served already.', 429: tooManyCalls },
   },
-}
+})

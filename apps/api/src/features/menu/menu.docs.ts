@@ -1,18 +1,14 @@
 import { menuFile } from '@waitbook/contracts/settings/menu'
 import { z } from 'zod'
-import type { DocsByRoute } from '../../lib/operation-docs.ts'
+import { docsOf } from '../../lib/operation-docs.ts'
 
-const chapter = 'Settings'
-
-export const menuDocs: DocsByRoute = {
+export const menuDocs = docsOf('Settings', {
   'GET /api/settings/menu/file/': {
-    chapter,
     summary: 'Get the uploaded menu',
     description:
       'The description of the file without its content: `url` is its address for guests. Null where none was uploaded.',
   },
   'PUT /api/settings/menu/file/': {
-    chapter,
     summary: 'Upload a menu',
     description:
       'The body is the file itself: PDF, PNG, JPEG or WebP, known by its content, at most 5 MB. It replaces the one before and is shown to guests from now on.',
@@ -27,10 +23,9 @@ export const menuDocs: DocsByRoute = {
     },
   },
   'DELETE /api/settings/menu/file/': {
-    chapter,
     summary: 'Remove the uploaded menu',
     description: 'Guests are shown no menu from now on.',
     answers: { 204: { description: 'Removed.' } },
     refusals: { 404: 'No menu was uploaded.' },
   },
-}
+})

@@ -1,4 +1,4 @@
-import type { DocsByRoute } from '../../lib/operation-docs.ts'
+import { docsOf } from '../../lib/operation-docs.ts'
 
 const signed =
   'Signed by the provider: `Authorization: Bearer` with a JWT (HS256, the account’s signature secret) that carries the SHA-256 of the body. A repeated or late report, or one about an unknown message, changes nothing.'
@@ -9,7 +9,7 @@ const hookRefusals = {
   503: 'The signature cannot be verified yet, as its secret is not set, or the database is unavailable. Deliver it again.',
 } as const
 
-export const messagesDocs: DocsByRoute = {
+export const messagesDocs = docsOf('Messages', {
   'POST /api/notifications/send/': {
     chapter: 'Waitlist',
     summary: 'Notify a guest',
@@ -27,20 +27,17 @@ export const messagesDocs: DocsByRoute = {
     },
   },
   'GET /api/notifications/': {
-    chapter: 'Messages',
     summary: 'List the newest messages',
     description:
       'The last 100 with state and reason, newest first. `not_sent`: no provider is set up, or the operator of the server does not allow it; then `error` says why. `provider` is `simulated` in a demo.',
     answers: { 200: { description: 'The messages.' } },
   },
   'GET /api/notifications/state/': {
-    chapter: 'Messages',
     summary: 'See how messages are sent',
     description: 'The provider of each channel, the URLs for its reports, and how many were sent in 24 hours.',
     answers: { 200: { description: 'Providers and addresses.' } },
   },
   'POST /api/notifications/contact-email/': {
-    chapter: 'Messages',
     summary: 'Confirm the contact address',
     description:
       'Mails a link to the `contact_email` of the settings, by which its owner confirms it. E-mails to guests then have it as `Reply-To`.',
@@ -52,7 +49,6 @@ export const messagesDocs: DocsByRoute = {
     },
   },
   'GET /api/waitlist/entries/:entry_id/messages/': {
-    chapter: 'Messages',
     summary: 'Read the conversation with a party',
     description:
       'The messages in both directions, oldest first. `closed` says why this guest cannot be texted now, `may_stop` that automatic texts are paused.',
@@ -60,7 +56,6 @@ export const messagesDocs: DocsByRoute = {
     answers: { 200: { description: 'The conversation.' } },
   },
   'POST /api/waitlist/entries/:entry_id/messages/': {
-    chapter: 'Messages',
     summary: 'Text a party in your own words',
     description: 'An answer to what the guest has texted. It changes no status.',
     repeatable: true,
@@ -75,7 +70,6 @@ export const messagesDocs: DocsByRoute = {
     },
   },
   'POST /api/waitlist/entries/:entry_id/messages/stop/': {
-    chapter: 'Messages',
     summary: 'Decide whether a party wants no more texts',
     description:
       'For a party whose words may ask for no more texts (`may_stop` of the conversation): until then only texts that a person sends go out. `stop: true` has the effect of STOP, without a text that confirms it; `false` lets automatic texts go on, and ends no clear STOP.',
@@ -83,7 +77,6 @@ export const messagesDocs: DocsByRoute = {
     answers: { 200: { description: 'It is decided.' } },
   },
   'POST /api/waitlist/entries/:entry_id/messages/read/': {
-    chapter: 'Messages',
     summary: 'Mark the texts of a party as read',
     description: 'Removes the unread mark from its row, on every screen.',
     refusals: { 404: 'No such party.' },
@@ -110,4 +103,4 @@ export const messagesDocs: DocsByRoute = {
     refusals: hookRefusals,
     answers: { 200: { description: 'Taken in.' } },
   },
-}
+})

@@ -10,7 +10,7 @@ import {
 } from '@waitbook/contracts/messages'
 import type { MessagesService } from '@waitbook/rpc/guest-services'
 import { z } from 'zod'
-import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
+import { changeInput, type RestApp } from '../../lib/rest.ts'
 
 const done = z.object({ success: z.literal(true) })
 const isOpen = ({ state }: { state: string }) => state === 'queued' || state === 'sending'
@@ -23,8 +23,7 @@ export const messagesRest = (app: RestApp, { messages }: { messages: MessagesSer
       schema: { body: sendInput.omit({ mutation_id: true }), response: { 200: sent, 202: sent } },
     },
     async (request, reply) => {
-      const staff = await request.authenticate()
-      const answer = await messages.send(staff, { ...request.body, mutation_id: idempotencyKey(request.headers) })
+      const answer = await messages.send(await request.authenticate(), changeInput(request))
       return reply.code(isOpen(answer) ? 202 : 200).send(answer)
     },
   )
@@ -70,12 +69,7 @@ export const messagesRest = (app: RestApp, { messages }: { messages: MessagesSer
       },
     },
     async (request, reply) => {
-      const staff = await request.authenticate()
-      const answer = await messages.answer(staff, {
-        ...request.params,
-        ...request.body,
-        mutation_id: idempotencyKey(request.headers),
-      })
+      const answer = await messages.answer(await request.authenticate(), changeInput(request))
       return reply.code(isOpen(answer) ? 202 : 200).send(answer)
     },
   )

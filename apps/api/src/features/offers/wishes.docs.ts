@@ -1,23 +1,18 @@
-import type { DocsByRoute } from '../../lib/operation-docs.ts'
+import { docsOf } from '../../lib/operation-docs.ts'
 
-const chapter = 'Bookings of guests'
-
-export const wishesDocs: DocsByRoute = {
+export const wishesDocs = docsOf('Bookings of guests', {
   'GET /api/wishes/': {
-    chapter,
     summary: 'List the wishes of a day',
     description:
       'The wishes for the `date` in the order of offers, at most 500, with the time that is offered now in `offer`.',
   },
   'POST /api/wishes/:id/remove/': {
-    chapter,
     summary: 'Remove a wish',
     description:
       'Ends a wish that waits or has an offer; the offered time is free for others. One that has ended is returned unchanged.',
     repeatable: true,
   },
   'POST /api/customer/wish/:restaurantId/submit/': {
-    chapter,
     summary: 'Wish for a time of a full day',
     description:
       'Puts a guest on the list of a day. A time that becomes free is offered to one guest at a time, the earliest first that it fits, and kept until the deadline of the offer. A `to_time` before `from_time` is past midnight.',
@@ -34,20 +29,17 @@ export const wishesDocs: DocsByRoute = {
     answers: { 201: { description: 'The guest is on the list.' } },
   },
   'GET /api/customer/wish/:restaurantId/:wishId/': {
-    chapter,
     summary: 'Follow a wish',
     description:
       '`WAITING` with the number of earlier wishes that are `ahead`, `OFFERED` with the offered time and its deadline, `TAKEN` with the link of the booking, `LEFT`, or `EXPIRED` after two offers without an answer or when its time is over.',
     refusals: { 429: 'More than one look a second.' },
   },
   'DELETE /api/customer/wish/:restaurantId/:wishId/': {
-    chapter,
     summary: 'Leave the list',
     description: 'Ends a wish. A repeated call answers as the first.',
     refusals: { 429: 'Too many changes of one wish.' },
   },
   'POST /api/customer/wish/:restaurantId/:wishId/take/': {
-    chapter,
     summary: 'Take an offered time',
     description:
       'Books the offered time; with `starts_at` only that one. Without accepted terms the answer is a 400 `policy_not_accepted`.',
@@ -63,13 +55,11 @@ export const wishesDocs: DocsByRoute = {
     },
   },
   'POST /api/customer/wish/:restaurantId/:wishId/pass/': {
-    chapter,
     summary: 'Pass an offered time',
     description: 'The time goes to the next guest; this one keeps its place for other times.',
     refusals: { 429: 'Too many changes of one wish.' },
   },
   'POST /api/customer/wish/:restaurantId/:wishId/join/': {
-    chapter,
     summary: 'Join the waitlist instead',
     description: 'A wish for today becomes a place on the waitlist, at `confirmation_url_segment`.',
     refusals: {
@@ -81,4 +71,4 @@ export const wishesDocs: DocsByRoute = {
       429: 'Too many changes of one wish.',
     },
   },
-}
+})

@@ -1,18 +1,14 @@
 import { csvBody, csvRefusals, demoFileRefusal } from '../../lib/csv/csv-docs.ts'
-import type { DocsByRoute } from '../../lib/operation-docs.ts'
+import { docsOf } from '../../lib/operation-docs.ts'
 import { walkInsOff } from '../restaurants/restaurants.docs.ts'
 
-const chapter = 'Parties'
-
-export const partiesDocs: DocsByRoute = {
+export const partiesDocs = docsOf('Parties', {
   'GET /api/parties/parties/': {
-    chapter,
     summary: 'List and search profiles',
     description:
       'A page of profiles. `search` matches names and phone numbers, `tag` selects those with a tag; a `-` before the ordering reverses it.',
   },
   'POST /api/parties/parties/': {
-    chapter,
     summary: 'Add a profile',
     description: 'Creates a profile manually. Name and phone are required; visits are counted, never written.',
     repeatable: true,
@@ -27,13 +23,11 @@ export const partiesDocs: DocsByRoute = {
     answers: { 201: { description: 'The new profile.' } },
   },
   'GET /api/parties/parties/:id/': {
-    chapter,
     summary: 'Get a profile',
     description: 'One profile with its visits.',
     tagged: true,
   },
   'PUT /api/parties/parties/:id/': {
-    chapter,
     summary: 'Change a profile',
     description:
       'Name and phone are always given; other omitted fields are unchanged. Visits are counted, never written.',
@@ -49,18 +43,15 @@ export const partiesDocs: DocsByRoute = {
     },
   },
   'DELETE /api/parties/parties/:id/': {
-    chapter,
     summary: 'Delete a profile',
     description: 'The profile is deleted; its visits remain in the statistics.',
     repeatable: true,
   },
   'GET /api/parties/parties/:id/history/': {
-    chapter,
     summary: 'List the visits of a profile',
     description: 'A page of stays on the waitlist that have ended, the latest first.',
   },
   'POST /api/parties/parties/:id/merge/': {
-    chapter,
     summary: 'Merge two profiles',
     description: 'Merges the profile `other_id` into this one with its visits, notes and preferences, and deletes it.',
     repeatable: true,
@@ -73,7 +64,6 @@ export const partiesDocs: DocsByRoute = {
     },
   },
   'POST /api/parties/parties/:id/add-to-waitlist/': {
-    chapter,
     summary: 'Add a profile to the waitlist',
     description:
       "Puts the party on the waitlist by its profile. Quote and size are the restaurant's defaults when left out.",
@@ -89,7 +79,6 @@ export const partiesDocs: DocsByRoute = {
     answers: { 201: { description: 'The party on the waitlist.' } },
   },
   'GET /api/parties/parties/export/': {
-    chapter,
     summary: 'Export all profiles',
     description:
       'Every profile as CSV in UTF-8 with a byte order mark and a header line, safe to open in a spreadsheet.',
@@ -97,14 +86,12 @@ export const partiesDocs: DocsByRoute = {
     refusals: demoFileRefusal,
   },
   'POST /api/parties/parties/import/preview/': {
-    chapter,
     summary: 'Preview an import',
     description: `Says what a CSV file would create and change and which rows are refused, and writes nothing. ${csvBody} Its heading names \`name\` and \`phone\`, and may name \`email\`, \`notes\`, \`preferences\`, \`tags\`, \`allergies\` and \`vip\`; other columns are ignored. A row whose phone is known changes that profile, and a blank cell leaves what is there. An apostrophe that the export has put before \`=\`, \`+\`, \`-\` or \`@\`, so that no spreadsheet runs the cell as a formula, is taken off again.`,
     file: 'text/csv',
     refusals: csvRefusals,
   },
   'POST /api/parties/parties/import/': {
-    chapter,
     summary: 'Import profiles',
     description:
       'Makes the changes of the preview. With its `plan`, which stands in the query if the body is the file itself, nothing is written where the profiles have changed since.',
@@ -119,4 +106,4 @@ export const partiesDocs: DocsByRoute = {
       },
     },
   },
-}
+})

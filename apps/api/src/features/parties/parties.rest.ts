@@ -14,7 +14,7 @@ import type { PartiesService } from '@waitbook/rpc/guest-services'
 import { z } from 'zod'
 import { sendCsv } from '../../lib/csv/csv-files.ts'
 import { ifMatch, profileTag, sendTagged } from '../../lib/entity-tags.ts'
-import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
+import { changeInput, type RestApp } from '../../lib/rest.ts'
 
 const params = z.object({ id: partyId })
 const path = '/api/parties/parties/'
@@ -33,10 +33,7 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
       schema: { body: editProfileFields, response: { 201: party.extend({ message: z.string() }) } },
     },
     async (request, reply) => {
-      const added = await parties.add(await request.authenticate(), {
-        ...request.body,
-        mutation_id: idempotencyKey(request.headers),
-      })
+      const added = await parties.add(await request.authenticate(), changeInput(request))
       reply.code(201)
       return sendTagged(reply, profileTag(added.party), { ...added.party, message: 'Party added successfully' })
     },
@@ -63,13 +60,8 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
       schema: { params, body: editProfileFields, response: { 200: party.extend({ message: z.string() }) } },
     },
     async (request, reply) => {
-      const staff = await request.authenticate()
-      const changed = await parties.edit(staff, {
-        ...request.body,
-        ...ifMatch(request.headers),
-        id: request.params.id,
-        mutation_id: idempotencyKey(request.headers),
-      })
+      const input = { ...changeInput(request), ...ifMatch(request.headers) }
+      const changed = await parties.edit(await request.authenticate(), input)
       const answer = { ...changed.party, message: 'Party updated successfully' }
       return sendTagged(reply, profileTag(changed.party), answer)
     },
@@ -79,8 +71,7 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
     `${path}:id/`,
     { config: { access: 'parties.manage' }, schema: { params, response: { 200: z.object({ message: z.string() }) } } },
     async (request) => {
-      const staff = await request.authenticate()
-      await parties.remove(staff, { id: request.params.id, mutation_id: idempotencyKey(request.headers) })
+      await parties.remove(await request.authenticate(), changeInput(request))
       return { message: 'Party deleted successfully' }
     },
   )
@@ -100,15 +91,7 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
       config: { access: 'parties.manage' },
       schema: { params, body: mergeInput.pick({ other_id: true }), response: { 200: party } },
     },
-    async (request) => {
-      const staff = await request.authenticate()
-      const changed = await parties.merge(staff, {
-        ...request.body,
-        id: request.params.id,
-        mutation_id: idempotencyKey(request.headers),
-      })
-      return changed.party
-    },
+    async (request) => (await parties.merge(await request.authenticate(), changeInput(request))).party,
   )
 
   app.post(
@@ -122,12 +105,7 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
       },
     },
     async (request, reply) => {
-      const staff = await request.authenticate()
-      const { entry } = await parties.addToWaitlist(staff, {
-        ...request.body,
-        id: request.params.id,
-        mutation_id: idempotencyKey(request.headers),
-      })
+      const { entry } = await parties.addToWaitlist(await request.authenticate(), changeInput(request))
       return reply.code(201).send(entry)
     },
   )

@@ -1,19 +1,16 @@
-import { type DocsByRoute, tooManyCalls } from '../../lib/operation-docs.ts'
+import { docsOf, tooManyCalls } from '../../lib/operation-docs.ts'
 
-const chapter = 'Guests'
 const tooOften = 'More than 60 in ten minutes for one entry.'
 const bookings = 'Bookings of guests'
 const tooOftenOfBooking = 'More than 60 in ten minutes for one booking or wish.'
 
-export const pushDocs: DocsByRoute = {
+export const pushDocs = docsOf('Guests', {
   'GET /api/customer/push-key/': {
-    chapter,
     summary: 'Get the key for notifications',
     description: 'The public key by which browsers subscribe to notifications of this installation (VAPID).',
     refusals: { 429: tooManyCalls },
   },
   'POST /api/customer/push/:restaurantId/:entryId/': {
-    chapter,
     summary: 'Subscribe to a notification',
     description:
       "Has a browser notified when the entry's table is ready. A repeated call changes nothing; the subscription ends with the visit.",
@@ -21,7 +18,6 @@ export const pushDocs: DocsByRoute = {
     answers: { 201: { description: 'The browser will be notified.' } },
   },
   'DELETE /api/customer/push/:restaurantId/:entryId/': {
-    chapter,
     summary: 'Unsubscribe',
     description: 'The browser of this endpoint is no longer notified. Also succeeds for one that was not subscribed.',
     refusals: { 429: tooOften },
@@ -57,4 +53,4 @@ export const pushDocs: DocsByRoute = {
     description: 'The browser of this endpoint is no longer notified. Also succeeds for one that was not subscribed.',
     refusals: { 429: tooOftenOfBooking },
   },
-}
+})

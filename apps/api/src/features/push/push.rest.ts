@@ -39,39 +39,31 @@ export const pushRest = (
     return { success: true as const }
   })
 
-  const ofBooking = '/api/customer/booking/:segment/push/'
-  app.post(
-    ofBooking,
+  const ofBookings = [
     {
-      config: { location: '/api/customer/booking/{segment}/push/' },
-      schema: { params: ownBooking, body: pushSubscription, response: { 201: done } },
+      url: '/api/customer/booking/:segment/push/',
+      location: '/api/customer/booking/{segment}/push/',
+      params: ownBooking,
     },
-    async (request, reply) => {
-      await bookingPush.agree(request.params, request.body)
-      return reply.code(201).send({ success: true })
-    },
-  )
-
-  app.delete(ofBooking, { schema: { params: ownBooking, body: pushEnd, response: { 200: done } } }, async (request) => {
-    await bookingPush.end(request.params, request.body.endpoint)
-    return { success: true as const }
-  })
-
-  const ofWish = '/api/customer/wish/:restaurantId/:wishId/push/'
-  app.post(
-    ofWish,
     {
-      config: { location: '/api/customer/wish/{restaurantId}/{wishId}/push/' },
-      schema: { params: ownWish, body: pushSubscription, response: { 201: done } },
+      url: '/api/customer/wish/:restaurantId/:wishId/push/',
+      location: '/api/customer/wish/{restaurantId}/{wishId}/push/',
+      params: ownWish,
     },
-    async (request, reply) => {
-      await bookingPush.agree(request.params, request.body)
-      return reply.code(201).send({ success: true })
-    },
-  )
+  ]
+  for (const { url, location, params } of ofBookings) {
+    app.post(
+      url,
+      { config: { location }, schema: { params, body: pushSubscription, response: { 201: done } } },
+      async (request, reply) => {
+        await bookingPush.agree(request.params, request.body)
+        return reply.code(201).send({ success: true })
+      },
+    )
 
-  app.delete(ofWish, { schema: { params: ownWish, body: pushEnd, response: { 200: done } } }, async (request) => {
-    await bookingPush.end(request.params, request.body.endpoint)
-    return { success: true as const }
-  })
+    app.delete(url, { schema: { params, body: pushEnd, response: { 200: done } } }, async (request) => {
+      await bookingPush.end(request.params, request.body.endpoint)
+      return { success: true as const }
+    })
+  }
 }

@@ -19,7 +19,7 @@ export const reservationFilesRest: FastifyPluginAsync<FilesDeps> = async (instan
     `${book}export/`,
     { config: { access: 'reservations.manage' }, schema: { params: bookParams, querystring: exportRange } },
     async (request, reply) => {
-      const staff = await authenticateFor(request, request.params.restaurantId)
+      const staff = await authenticateFor(request)
       return sendCsv(reply, 'reservations.csv', await reservations.exportCsv(staff, request.query))
     },
   )
@@ -31,8 +31,7 @@ export const reservationFilesRest: FastifyPluginAsync<FilesDeps> = async (instan
       ...csvUpload,
       schema: { params: bookParams, body: previewImportInput, response: { 200: reservationsImportPreview } },
     },
-    async (request) =>
-      reservations.previewImport(await authenticateFor(request, request.params.restaurantId), sentCsv(request)),
+    async (request) => reservations.previewImport(await authenticateFor(request), sentCsv(request)),
   )
 
   app.post(
@@ -48,7 +47,7 @@ export const reservationFilesRest: FastifyPluginAsync<FilesDeps> = async (instan
       },
     },
     async (request) =>
-      reservations.applyImport(await authenticateFor(request, request.params.restaurantId), {
+      reservations.applyImport(await authenticateFor(request), {
         ...sentCsv(request),
         plan: request.query.plan ?? request.body.plan,
         mutation_id: idempotencyKey(request.headers),

@@ -1,7 +1,6 @@
 import { csvBody, csvRefusals, demoFileRefusal } from '../../lib/csv/csv-docs.ts'
-import type { DocsByRoute } from '../../lib/operation-docs.ts'
+import { docsOf } from '../../lib/operation-docs.ts'
 
-const chapter = 'Reservations'
 const settled = {
   words: 'The status of the reservation does not allow it.',
   code: 'reservation_settled',
@@ -17,27 +16,23 @@ const dayFull = {
 const warned =
   '`warning` says why the time is full or closed, null if it is not: no table or seat is left, the limits of arrivals are reached, it passed more than 15 minutes ago, it is outside the opening hours, or it overbooks the half hour. Its `code` is that of the first reason, `detail` all of them in words, and `reasons` all with their numbers. It is never a refusal, and a repeat of the call returns the same one.'
 
-export const reservationsDocs: DocsByRoute = {
+export const reservationsDocs = docsOf('Reservations', {
   'GET /api/restaurants/:restaurantId/reservations/': {
-    chapter,
     summary: 'List reservations',
     description:
       'Those of one `date`, or `from` one day `to` another (92 days and 5,000 reservations at most, else 400 `too_many_rows`); without either, of the next 30 days. By date, then time. `date` is that of the calendar. With `service_date` instead, those of one service day: a service belongs to the date on which it begins, so that its times past midnight are among them; otherwise the date changes at the `day_start_hour` of the analytics settings.',
   },
   'GET /api/restaurants/:restaurantId/reservations/search/': {
-    chapter,
     summary: 'Search all reservations',
     description:
       'A page of the whole book, past days included: from today on by date and time, then the past days, the latest first. `search` is a part of a name, without regard to case and accents, or of a phone number in any notation; without it every reservation is listed. With `status`, only those of that status, such as the requests that wait to be accepted (`REQUESTED`).',
   },
   'GET /api/restaurants/:restaurantId/reservations/summary/': {
-    chapter,
     summary: 'See how full a day is',
     description:
       'Covers of a calendar `date`, or of a `service_date`, in all and by half hours in their order. Cancelled bookings and no-shows do not count; requests do, because their seats are held. A half hour `is_overbooked` where it holds more than the reservations setting `max_covers_per_half_hour`.',
   },
   'POST /api/restaurants/:restaurantId/reservations/': {
-    chapter,
     summary: 'Add a reservation',
     description: `Books a table. \`collisions\` names other bookings of the same phone on the same service day, and \`overbooked\` the half hour where it holds more people than the setting allows. ${warned}`,
     repeatable: true,
@@ -46,7 +41,6 @@ export const reservationsDocs: DocsByRoute = {
     refusals: { 409: dayFull },
   },
   'GET /api/restaurants/:restaurantId/reservations/export/': {
-    chapter,
     summary: 'Export the reservations',
     description:
       'Every reservation, those `from` one day `to` another, or those of one `service_date`, as CSV in UTF-8 with a byte order mark and a header line, safe to open in a spreadsheet.',
@@ -54,14 +48,12 @@ export const reservationsDocs: DocsByRoute = {
     refusals: demoFileRefusal,
   },
   'POST /api/restaurants/:restaurantId/reservations/import/preview/': {
-    chapter,
     summary: 'Preview an import of reservations',
     description: `Returns what a CSV file would add and change and which rows are refused, and writes nothing. ${csvBody} A row with the phone, date and time of an existing reservation is that reservation.`,
     file: 'text/csv',
     refusals: csvRefusals,
   },
   'POST /api/restaurants/:restaurantId/reservations/import/': {
-    chapter,
     summary: 'Import reservations',
     description:
       'Makes the changes of the preview, as one change. With its `plan`, which stands in the query if the body is the file itself, nothing is written where the reservations have changed since.',
@@ -77,13 +69,11 @@ export const reservationsDocs: DocsByRoute = {
     },
   },
   'GET /api/reservations/:id/': {
-    chapter,
     summary: 'Get a reservation',
     description: 'One reservation.',
     tagged: true,
   },
   'PUT /api/reservations/:id/': {
-    chapter,
     summary: 'Change a reservation',
     description: `All fields are given; omitted notes are unchanged. ${warned}`,
     repeatable: true,
@@ -92,28 +82,24 @@ export const reservationsDocs: DocsByRoute = {
     refusals: { 409: settled },
   },
   'DELETE /api/reservations/:id/': {
-    chapter,
     summary: 'Delete a reservation',
     description: 'It can be undone with the undo call of its activity.',
     repeatable: true,
     answers: { 204: { description: 'The reservation is deleted.' } },
   },
   'POST /api/reservations/:id/accept/': {
-    chapter,
     summary: 'Accept a request',
     description: 'Confirms a booking that a guest requested (`REQUESTED`).',
     repeatable: true,
     refusals: { 409: { ...settled, words: 'It is not a request.' } },
   },
   'POST /api/reservations/:id/decline/': {
-    chapter,
     summary: 'Decline a request',
     description: 'Keeps it in the list as cancelled by staff. Its covers no longer count.',
     repeatable: true,
     refusals: { 409: { ...settled, words: 'It is not a request.' } },
   },
   'POST /api/reservations/:id/check-in/': {
-    chapter,
     summary: 'Check a reservation in',
     description:
       "Puts the party on the waitlist with 'Reservation for {time}' before its notes and links both. If its phone is waiting already, it is linked to that entry. Its place is that of its time, or of its check-in if that was more than 10 minutes later, and its tables stay booked until it sits or is removed from the list. A new time of the booking changes that place and the time in the notes.",
@@ -126,24 +112,21 @@ export const reservationsDocs: DocsByRoute = {
     },
   },
   'POST /api/reservations/:id/cancel/': {
-    chapter,
     summary: 'Cancel a reservation',
     description: 'Keeps it in the list as cancelled. Its covers no longer count. A request is declined.',
     repeatable: true,
     refusals: { 409: settled },
   },
   'POST /api/reservations/:id/no-show/': {
-    chapter,
     summary: 'Mark a reservation as a no-show',
     description: 'The guests did not come. Its covers no longer count.',
     repeatable: true,
     refusals: { 409: settled },
   },
   'POST /api/reservations/:id/restore/': {
-    chapter,
     summary: 'Restore a reservation',
     description: 'Confirms a cancelled reservation or a no-show again.',
     repeatable: true,
     refusals: { 409: { ...settled, words: 'It is neither cancelled nor a no-show.' } },
   },
-}
+})

@@ -14,7 +14,7 @@ import {
 import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import { z } from 'zod'
 import { ifMatch, reservationTag, sendTagged } from '../../lib/entity-tags.ts'
-import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
+import { changeInput, idempotencyKey, type RestApp } from '../../lib/rest.ts'
 import { authenticateFor, book, bookParams } from './own-book.ts'
 
 const params = z.object({ id: entryId })
@@ -33,10 +33,7 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
       config: { access: 'reservations.read' },
       schema: { params: bookParams, querystring: reservationRange, response: { 200: z.array(reservation) } },
     },
-    async (request) => {
-      const staff = await authenticateFor(request, request.params.restaurantId)
-      return (await reservations.list(staff, request.query)).reservations
-    },
+    async (request) => (await reservations.list(await authenticateFor(request), request.query)).reservations,
   )
 
   app.get(
@@ -45,10 +42,7 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
       config: { access: 'reservations.read' },
       schema: { params: bookParams, querystring: searchReservationsInput, response: { 200: reservationPage } },
     },
-    async (request) => {
-      const staff = await authenticateFor(request, request.params.restaurantId)
-      return reservations.search(staff, request.query)
-    },
+    async (request) => reservations.search(await authenticateFor(request), request.query),
   )
 
   app.get(
@@ -57,10 +51,7 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
       config: { access: 'reservations.read' },
       schema: { params: bookParams, querystring: summaryDay, response: { 200: daySummary } },
     },
-    async (request) => {
-      const staff = await authenticateFor(request, request.params.restaurantId)
-      return reservations.daySummary(staff, request.query)
-    },
+    async (request) => reservations.daySummary(await authenticateFor(request), request.query),
   )
 
   app.post(
@@ -70,7 +61,7 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
       schema: { params: bookParams, body: addReservationFields, response: { 201: reservationWithCollisions } },
     },
     async (request, reply) => {
-      const staff = await authenticateFor(request, request.params.restaurantId)
+      const staff = await authenticateFor(request)
       const saved = await reservations.add(staff, { ...request.body, mutation_id: idempotencyKey(request.headers) })
       return reply.code(201).header('etag', reservationTag(saved.reservation)).send(presentSaved(saved))
     },
@@ -92,13 +83,8 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
       schema: { params, body: editReservationFields, response: { 200: reservationWithCollisions } },
     },
     async (request, reply) => {
-      const staff = await request.authenticate()
-      const saved = await reservations.edit(staff, {
-        ...request.body,
-        ...ifMatch(request.headers),
-        id: request.params.id,
-        mutation_id: idempotencyKey(request.headers),
-      })
+      const input = { ...changeInput(request), ...ifMatch(request.headers) }
+      const saved = await reservations.edit(await request.authenticate(), input)
       return sendTagged(reply, reservationTag(saved.reservation), presentSaved(saved))
     },
   )
@@ -107,8 +93,7 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
     '/api/reservations/:id/',
     { config: { access: 'reservations.change' }, schema: { params } },
     async (request, reply) => {
-      const staff = await request.authenticate()
-      await reservations.remove(staff, { id: request.params.id, mutation_id: idempotencyKey(request.headers) })
+      await reservations.remove(await request.authenticate(), changeInput(request))
       return reply.code(204).send()
     },
   )
@@ -126,14 +111,7 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
     app.post(
       `/api/reservations/:id/${path}/`,
       { config: { access: 'reservations.change' }, schema: { params, response: { 200: reservation } } },
-      async (request) => {
-        const staff = await request.authenticate()
-        const changed = await reservations[move](staff, {
-          id: request.params.id,
-          mutation_id: idempotencyKey(request.headers),
-        })
-        return changed.reservation
-      },
+      async (request) => (await reservations[move](await request.authenticate(), changeInput(request))).reservation,
     )
   }
 }

@@ -1,10 +1,7 @@
-import type { DocsByRoute } from '../../lib/operation-docs.ts'
+import { docsOf } from '../../lib/operation-docs.ts'
 
-const chapter = 'Accounts'
-
-export const sessionDocs: DocsByRoute = {
+export const sessionDocs = docsOf('Accounts', {
   'POST /api/auth/register/': {
-    chapter,
     summary: 'Register a business',
     description:
       'Creates a restaurant and its owner and returns a session token. `default_country_code` defaults to +91 and `time_zone` to Asia/Kolkata. Passwords have 8 characters or more. Who may register is decided by the operator of the server: until a restaurant is approved, its messages may be limited (20 texts and 20 e-mails a day); `invite` is the token of the operator’s invite.',
@@ -20,7 +17,6 @@ export const sessionDocs: DocsByRoute = {
     answers: { 201: { description: 'The account and a session.' } },
   },
   'POST /api/auth/login/': {
-    chapter,
     summary: 'Sign in',
     description:
       'Returns a new session token. A session ends after 12 idle hours, after 14 days, or by signing out. Where the account has a second factor, a call without `code` is refused with the code `two_factor_required`: send it again with name, password and `code`. Each code is taken once.',
@@ -41,7 +37,6 @@ export const sessionDocs: DocsByRoute = {
     },
   },
   'POST /api/auth/logout/': {
-    chapter,
     summary: 'Sign out',
     description: 'Ends the session whose token is sent. Without one it returns the same.',
     refusals: {
@@ -52,4 +47,4 @@ export const sessionDocs: DocsByRoute = {
       },
     },
   },
-}
+})

@@ -1,6 +1,4 @@
-import type { DocsByRoute, RefusalDocs } from '../../lib/operation-docs.ts'
-
-const chapter = 'Accounts'
+import { docsOf, type RefusalDocs } from '../../lib/operation-docs.ts'
 
 const ownersOnly = 'Only owners can create, change and deactivate owners.'
 const ownersAndManagers = 'Only owners do this for owners and managers; managers for hosts.'
@@ -16,21 +14,18 @@ const inviteOver: RefusalDocs = {
 }
 const tooMany = 'Too many attempts of one address.'
 
-export const usersDocs: DocsByRoute = {
+export const usersDocs = docsOf('Accounts', {
   'GET /api/users/': {
-    chapter,
     summary: 'List the team',
     description: 'All users with an account, and the invites that are still open.',
   },
   'PUT /api/users/:id/role/': {
-    chapter,
     summary: 'Change a role',
     description:
       'It takes effect at the next call. Hosts run the waitlist; managers also have settings, team and token; owners everything. Open invites that the person could no longer give are revoked. If the person could read the default API token until now, `default_token` tells what became of it: it is replaced only if `replace_token_made_at` names it.',
     refusals: { 403: ownersAndManagers, 409: lastOwner },
   },
   'POST /api/users/:id/deactivate/': {
-    chapter,
     summary: 'Deactivate an account',
     description:
       'Its sessions and sockets end at once, its open invites are revoked, and it cannot sign in. If the person could read the default API token, `default_token` tells what became of it: it is replaced only if `replace_token_made_at` names it.',
@@ -44,7 +39,6 @@ export const usersDocs: DocsByRoute = {
     },
   },
   'POST /api/users/:id/reactivate/': {
-    chapter,
     summary: 'Reactivate an account',
     description: 'It can sign in again, with the password and the role it had.',
     refusals: {
@@ -53,7 +47,6 @@ export const usersDocs: DocsByRoute = {
     },
   },
   'POST /api/users/:id/reset-password/': {
-    chapter,
     summary: 'Reset a password',
     description:
       'For a user who has forgotten it: returns a new password, which is shown only now. Their sessions and sockets end at once; their second factor stays.',
@@ -67,7 +60,6 @@ export const usersDocs: DocsByRoute = {
     },
   },
   'POST /api/invites/': {
-    chapter,
     summary: 'Invite somebody',
     description:
       'Returns a link that creates one account of this role, once, within seven days. The link is shown only now.',
@@ -81,23 +73,20 @@ export const usersDocs: DocsByRoute = {
     },
   },
   'DELETE /api/invites/:id/': {
-    chapter,
     summary: 'Revoke an invite',
     description: 'Its link stops working at once.',
     refusals: { 403: ownersOnly },
     answers: { 204: { description: 'It is revoked.' } },
   },
   'POST /api/auth/invite/': {
-    chapter,
     summary: 'Get an invite',
     description: 'The restaurant and the role of an invite. By POST, so that its secret is in no URL.',
     refusals: { 404: inviteOver, 429: tooMany },
   },
   'POST /api/auth/accept-invite/': {
-    chapter,
     summary: 'Accept an invite',
     description: 'Creates the account and returns a session token.',
     refusals: { 404: inviteOver, 429: tooMany },
     answers: { 201: { description: 'The account, signed in.' } },
   },
-}
+})

@@ -1,22 +1,17 @@
-import type { DocsByRoute } from '../../lib/operation-docs.ts'
+import { docsOf } from '../../lib/operation-docs.ts'
 import { walkInsOff } from '../restaurants/restaurants.docs.ts'
 
-const chapter = 'Waitlist'
-
-export const waitlistDocs: DocsByRoute = {
+export const waitlistDocs = docsOf('Waitlist', {
   'GET /api/waitlist/entries/': {
-    chapter,
     summary: 'List the waiting parties',
     description: 'The active entries, waiting or notified, in queue order: the first is next.',
   },
   'GET /api/waitlist/entries/data_with_qr/': {
-    chapter,
     summary: 'Get the whole board',
     description:
       'The board as the console shows it: restaurant, entries in queue order, the join link and its QR code as a PNG data URL. `seq` says which change of the journal it includes; go on from there over the WebSocket.',
   },
   'POST /api/waitlist/entries/': {
-    chapter,
     summary: 'Add a party',
     description:
       'Puts a party on the waitlist. One phone number waits at most once per restaurant. Phones may be typed as people do; without a country code the one of the restaurant is assumed. A number that is impossible, unlikely (`unlikely_phone`) or has something beside it, such as an extension, is refused with the reason.',
@@ -33,13 +28,11 @@ export const waitlistDocs: DocsByRoute = {
     answers: { 201: { description: 'The party, with its place in the queue.' } },
   },
   'GET /api/waitlist/entries/:id/': {
-    chapter,
     summary: 'Get a party',
     description: 'One party, including one that has left the waitlist.',
     tagged: true,
   },
   'PUT /api/waitlist/entries/:id/': {
-    chapter,
     summary: 'Change a party',
     description: 'Name and size are always given; other omitted fields are unchanged.',
     repeatable: true,
@@ -48,7 +41,6 @@ export const waitlistDocs: DocsByRoute = {
     refusals: { 409: 'The party has left the waitlist, or the phone number already waits.' },
   },
   'DELETE /api/waitlist/entries/:id/': {
-    chapter,
     summary: 'Remove a party',
     description: 'Removes the party from the waitlist. It can be undone with the undo call of its activity.',
     repeatable: true,
@@ -56,7 +48,6 @@ export const waitlistDocs: DocsByRoute = {
     answers: { 204: { description: 'The party is removed.' } },
   },
   'POST /api/waitlist/entries/:id/set_status/': {
-    chapter,
     summary: 'Set the status of a party',
     description:
       '`WAITING` and `NOTIFIED` may follow each other; `SERVED` and `REMOVED` end the wait and can only be undone.',
@@ -64,7 +55,6 @@ export const waitlistDocs: DocsByRoute = {
     refusals: { 409: 'The current status does not allow this one.' },
   },
   'POST /api/waitlist/entries/:id/move/': {
-    chapter,
     summary: 'Move a party manually',
     description: 'Puts the party right behind another one, or first. It stays there until it is moved back.',
     repeatable: true,
@@ -77,16 +67,14 @@ export const waitlistDocs: DocsByRoute = {
     },
   },
   'DELETE /api/waitlist/entries/:id/move/': {
-    chapter,
     summary: 'Put a party back into the automatic order',
     description: 'Reverts a manual move. The order is that of the setting `sort_parties_by`.',
     repeatable: true,
     refusals: { 409: 'The party has left the waitlist.' },
   },
   'POST /api/waitlist/auto-remove/': {
-    chapter,
     summary: 'Remove old entries now',
     description:
       'Runs the job of every minute at once: removes the parties older than `auto_remove_waiting_parties_after` allows. `output` says how many there were.',
   },
-}
+})

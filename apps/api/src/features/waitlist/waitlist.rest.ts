@@ -11,7 +11,7 @@ import {
 import type { WaitlistService } from '@waitbook/rpc/waitlist-services'
 import { z } from 'zod'
 import { entryTag, ifMatch, sendTagged } from '../../lib/entity-tags.ts'
-import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
+import { changeInput, type RestApp } from '../../lib/rest.ts'
 
 const autoRemoveAnswer = z.object({ success: z.literal(true), output: z.string() })
 
@@ -31,10 +31,7 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
   app.get(
     '/api/waitlist/entries/',
     { config: { access: 'waitlist.read' }, schema: { response: { 200: z.array(waitlistEntry) } } },
-    async (request) => {
-      const { queue_entries } = await waitlist.board(await request.authenticate())
-      return queue_entries
-    },
+    async (request) => (await waitlist.board(await request.authenticate())).queue_entries,
   )
 
   app.post(
@@ -47,11 +44,7 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
       },
     },
     async (request, reply) => {
-      const staff = await request.authenticate()
-      const { entry } = await waitlist.addParty(staff, {
-        ...request.body,
-        mutation_id: idempotencyKey(request.headers),
-      })
+      const { entry } = await waitlist.addParty(await request.authenticate(), changeInput(request))
       return reply.code(201).header('etag', entryTag(entry)).send(entry)
     },
   )
@@ -72,13 +65,8 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
       schema: { params, body: editPartyFields, response: { 200: waitlistEntry } },
     },
     async (request, reply) => {
-      const staff = await request.authenticate()
-      const { entry } = await waitlist.editParty(staff, {
-        ...request.body,
-        ...ifMatch(request.headers),
-        id: request.params.id,
-        mutation_id: idempotencyKey(request.headers),
-      })
+      const input = { ...changeInput(request), ...ifMatch(request.headers) }
+      const { entry } = await waitlist.editParty(await request.authenticate(), input)
       return sendTagged(reply, entryTag(entry), entry)
     },
   )
@@ -90,12 +78,7 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
       schema: { params, querystring: removeInput.pick({ removed_reason: true }) },
     },
     async (request, reply) => {
-      const staff = await request.authenticate()
-      await waitlist.remove(staff, {
-        ...request.query,
-        id: request.params.id,
-        mutation_id: idempotencyKey(request.headers),
-      })
+      await waitlist.remove(await request.authenticate(), { ...request.query, ...changeInput(request) })
       return reply.code(204).send()
     },
   )
@@ -115,28 +98,13 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
       config: { access: 'waitlist.change' },
       schema: { params, body: moveInput.pick({ after_id: true }), response: { 200: waitlistEntry } },
     },
-    async (request) => {
-      const staff = await request.authenticate()
-      const { entry } = await waitlist.move(staff, {
-        ...request.body,
-        id: request.params.id,
-        mutation_id: idempotencyKey(request.headers),
-      })
-      return entry
-    },
+    async (request) => (await waitlist.move(await request.authenticate(), changeInput(request))).entry,
   )
 
   app.delete(
     '/api/waitlist/entries/:id/move/',
     { config: { access: 'waitlist.change' }, schema: { params, response: { 200: waitlistEntry } } },
-    async (request) => {
-      const staff = await request.authenticate()
-      const { entry } = await waitlist.moveBack(staff, {
-        id: request.params.id,
-        mutation_id: idempotencyKey(request.headers),
-      })
-      return entry
-    },
+    async (request) => (await waitlist.moveBack(await request.authenticate(), changeInput(request))).entry,
   )
 
   app.post(
@@ -149,14 +117,6 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
         response: { 200: waitlistEntry },
       },
     },
-    async (request) => {
-      const staff = await request.authenticate()
-      const { entry } = await waitlist.setStatus(staff, {
-        ...request.body,
-        id: request.params.id,
-        mutation_id: idempotencyKey(request.headers),
-      })
-      return entry
-    },
+    async (request) => (await waitlist.setStatus(await request.authenticate(), changeInput(request))).entry,
   )
 }

@@ -133,8 +133,7 @@ function ReportQuestion({ question, onConfirm, onClose }: ReportQuestionProps) {
   const isDelete = question.kind === 'delete'
   return (
     <AlertDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={isDelete ? say.deleteQuestion : say.discardQuestion}
       confirmLabel={isDelete ? `Delete ${question.report.name}` : 'Discard'}
       onConfirm={onConfirm}

@@ -60,7 +60,7 @@ function ChangeList({ open, onClose, onChoose }: ChangeListProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
       title="Changes on this device"
       footer={
         <Button size="lg" onClick={onClose}>

@@ -11,8 +11,7 @@ interface LogoutDialogProps {
 export function LogoutDialog({ count, onConfirm, onClose }: LogoutDialogProps) {
   return (
     <AlertDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={say.logoutQuestion(count)}
       confirmLabel="Log out and lose them"
       onConfirm={onConfirm}

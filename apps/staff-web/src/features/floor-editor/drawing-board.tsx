@@ -10,7 +10,6 @@ import { notify } from '@waitbook/ui/toast'
 import { Hash, Link2, MousePointer2, Plus, Spline, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { GroupDialog } from '../settings/tables/group-dialog.tsx'
-import { useGroups } from '../settings/tables/use-groups.ts'
 import { Canvas, type Tool } from './canvas.tsx'
 import {
   type AreaDrawing,
@@ -71,7 +70,6 @@ export function DrawingBoard({ editor, floor, area, onArea }: DrawingBoardProps)
   const [corners, setCorners] = useState<Wall['points']>([])
   const [nextName, setNextName] = useState('1')
   const [joined, setJoined] = useState<readonly string[]>()
-  const groups = useGroups()
   const helpId = useId()
   const { ref, scale, zoomBy } = useScale(area)
   const surface = useRef<HTMLDivElement>(null)
@@ -285,7 +283,6 @@ export function DrawingBoard({ editor, floor, area, onArea }: DrawingBoardProps)
           group={null}
           tables={joined}
           floor={floor}
-          actions={groups}
           onClose={() => {
             setJoined(undefined)
             choose('select')

@@ -108,7 +108,7 @@ function Editor({ floor }: { floor: Floor }) {
       )}
       <AlertDialog
         open={blocker.status === 'blocked'}
-        onOpenChange={(open) => open || blocker.reset?.()}
+        onClose={() => blocker.reset?.()}
         title={say.leave}
         confirmLabel={say.leaveAction}
         cancelLabel={say.stay}

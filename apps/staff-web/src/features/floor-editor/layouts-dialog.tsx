@@ -51,7 +51,7 @@ export function LayoutsDialog({ floor, area, isDirty, onSwitched, onClose }: Lay
     if (done) typeName('')
   }
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={say.layouts} description={say.layoutsHint}>
+    <Dialog onClose={onClose} title={say.layouts} description={say.layoutsHint}>
       <div className="flex flex-col gap-5">
         {fault !== undefined && <Banner tone="red">{fault}</Banner>}
         {isDirty && <Banner tone="amber">{say.saveFirst}</Banner>}
@@ -145,8 +145,7 @@ function LayoutQuestion({ asked, onConfirm, onClose }: LayoutQuestionProps) {
   const isRemoval = asked.act === 'remove'
   return (
     <AlertDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={isRemoval ? say.removeLayoutQuestion(name) : say.replaceLayoutQuestion(name)}
       confirmLabel={isRemoval ? say.removeLayout(name) : say.replaceLayoutNow(name)}
       onConfirm={() => onConfirm(asked)}

@@ -96,8 +96,7 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={title}
       description="From a CSV file. Nothing is changed before you have seen what would be."
       dismissible={false}

@@ -8,7 +8,8 @@ import { PasswordInput } from '@waitbook/ui/password-input'
 import { TextInput } from '@waitbook/ui/text-input'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { errorDetail, errorFields } from '../../lib/api-error.ts'
+import { errorDetail } from '../../lib/api-error.ts'
+import { showFieldErrors } from '../../lib/show-errors.ts'
 import { useRootErrorUntilChange } from '../../lib/use-root-error-until-change.ts'
 import { trpc } from '../../trpc.ts'
 import { useStaffUser } from '../session/use-session.ts'
@@ -35,9 +36,7 @@ export function AcceptForm({ token, invite, onAccepted }: AcceptFormProps) {
   const accept = trpc.users.acceptInvite.useMutation({
     onSuccess: onAccepted,
     onError: (error) => {
-      const named = Object.entries(errorFields(error) ?? {}).filter(([name]) => name in fields.shape)
-      for (const [name, sentences] of named) form.setError(name as keyof Fields, { message: sentences.join(' ') })
-      if (named.length === 0) form.setError('root', { message: errorDetail(error) ?? say.acceptFailed })
+      if (!showFieldErrors(form, error)) form.setError('root', { message: errorDetail(error) ?? say.acceptFailed })
     },
   })
   const submit = form.handleSubmit((values) => accept.mutate({ ...values, token }))

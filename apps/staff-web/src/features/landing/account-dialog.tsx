@@ -11,7 +11,7 @@ export type AccountTab = 'login' | 'register'
 
 export interface AccountDialogProps {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   /** The tab it opens on. */
   startOn: AccountTab
 }
@@ -27,7 +27,7 @@ const tabs = [
 ] as const
 
 /** The modal of the landing page: sign in, or make an account and then sign in. */
-export function AccountDialog({ open, onOpenChange, startOn, enter }: Props) {
+export function AccountDialog({ open, onClose, startOn, enter }: Props) {
   const [tab, setTab] = useState(startOn)
   const [hasUnsavedInput, setUnsavedInput] = useState(false)
   const [registeredAs, setRegisteredAs] = useState<string>()
@@ -38,7 +38,7 @@ export function AccountDialog({ open, onOpenChange, startOn, enter }: Props) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       dismissible={false}
       hasUnsavedInput={hasUnsavedInput}
       size="sm"

@@ -55,7 +55,7 @@ export function LandingPage({ Account, preload }: LandingPageProps) {
         <Closing />
       </main>
       <LandingFooter />
-      <Suspense>{wasOpened && <Account open={isOpen} onOpenChange={setIsOpen} startOn={tab} />}</Suspense>
+      <Suspense>{wasOpened && <Account open={isOpen} onClose={() => setIsOpen(false)} startOn={tab} />}</Suspense>
     </EntryContext>
   )
 }

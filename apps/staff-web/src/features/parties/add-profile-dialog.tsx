@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Banner } from '@waitbook/ui/banner'
-import { Button } from '@waitbook/ui/button'
-import { Dialog } from '@waitbook/ui/dialog'
+import { FormDialog } from '@waitbook/ui/form-dialog'
 import { notify } from '@waitbook/ui/toast'
 import { useForm } from 'react-hook-form'
-import { errorDetail, errorFields, errorStatus } from '../../lib/api-error.ts'
+import { errorDetail, errorStatus } from '../../lib/api-error.ts'
 import { newMutationId } from '../../lib/random-ids.ts'
+import { showFieldErrors } from '../../lib/show-errors.ts'
 import { useIntention } from '../../lib/use-intention.ts'
 import { useRootErrorUntilChange } from '../../lib/use-root-error-until-change.ts'
 import { refetchAfter } from '../../query-client.ts'
@@ -39,11 +39,7 @@ export function AddProfileDialog({ onClose }: { onClose: () => void }) {
     onError: (error) => {
       if (errorStatus(error) === 401) return
       asking.ask(error, form.getValues('phone').trim())
-      const named = Object.entries(errorFields(error) ?? {}).filter(([name]) => name in profileForm.shape)
-      for (const [name, sentences] of named) {
-        form.setError(name as keyof ProfileForm, { message: sentences.join(' ') })
-      }
-      if (named.length === 0) form.setError('root', { message: errorDetail(error) ?? say.profileFailed })
+      if (!showFieldErrors(form, error)) form.setError('root', { message: errorDetail(error) ?? say.profileFailed })
     },
     onSettled: refetchAfter(() => utils.parties.invalidate()),
   })
@@ -54,22 +50,13 @@ export function AddProfileDialog({ onClose }: { onClose: () => void }) {
   })
   const { errors, isDirty } = form.formState
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title="Add Party"
       hasUnsavedInput={isDirty}
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="lg" variant="primary" pending={add.isPending}>
-            Add Party
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel="Add Party"
+      pending={add.isPending}
+      onClose={onClose}
     >
       {errors.root?.message && (
         <Banner tone="red" className="mb-5">
@@ -80,6 +67,6 @@ export function AddProfileDialog({ onClose }: { onClose: () => void }) {
         form={form}
         phoneQuestion={<PhoneQuestion asking={asking} form={form} name="phone" onAnswer={() => void submit()} />}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

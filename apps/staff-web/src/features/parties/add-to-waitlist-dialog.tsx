@@ -7,14 +7,13 @@ import {
   staffPartySizeChoices,
 } from '@waitbook/domain/waitlist/party-size'
 import { Banner } from '@waitbook/ui/banner'
-import { Button } from '@waitbook/ui/button'
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
-import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
+import { FormDialog } from '@waitbook/ui/form-dialog'
 import { Stepper } from '@waitbook/ui/stepper'
 import { Textarea } from '@waitbook/ui/textarea'
 import { notify } from '@waitbook/ui/toast'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { errorDetail, errorStatus } from '../../lib/api-error.ts'
 import { newMutationId } from '../../lib/random-ids.ts'
 import { useIntention } from '../../lib/use-intention.ts'
@@ -60,8 +59,7 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
     setRefusal(undefined)
     set()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const checked = notes.safeParse(typed)
     if (!checked.success) return setRefusal(checked.error.issues[0]?.message)
     const input = { quoted_time, people_count, notes: checked.data }
@@ -69,23 +67,15 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title="Add to Waitlist"
       description={party.name}
       hasUnsavedInput={quote !== undefined || size !== undefined || typed !== ''}
       onSubmit={submit}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="lg" variant="primary" pending={add.isPending} disabled={!settings.allow_walk_ins}>
-            Add to Waitlist
-          </Button>
-        </>
-      }
+      submitLabel="Add to Waitlist"
+      pending={add.isPending}
+      disabled={!settings.allow_walk_ins}
+      onClose={onClose}
     >
       {!settings.allow_walk_ins && (
         <Banner tone="amber" className="mb-5">
@@ -143,6 +133,6 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
           />
         </Field>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -20,8 +20,7 @@ export function DeletePartyDialog({ party, onClose }: { party: Party; onClose: (
   })
   return (
     <AlertDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={say.deleteQuestion}
       confirmLabel={`Delete ${party.name}`}
       onConfirm={() => remove.mutate({ id: party.id, mutation_id: newMutationId() })}

@@ -2,12 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Party } from '@waitbook/contracts/parties'
 import { changedFields, editOver } from '@waitbook/domain/edits/merge-edit'
 import { Banner } from '@waitbook/ui/banner'
-import { Button } from '@waitbook/ui/button'
-import { Dialog } from '@waitbook/ui/dialog'
+import { FormDialog } from '@waitbook/ui/form-dialog'
 import { notify } from '@waitbook/ui/toast'
 import { useForm } from 'react-hook-form'
-import { errorDetail, errorFields, errorStatus } from '../../lib/api-error.ts'
+import { errorDetail, errorStatus } from '../../lib/api-error.ts'
 import { newMutationId } from '../../lib/random-ids.ts'
+import { showFieldErrors } from '../../lib/show-errors.ts'
 import { useIntention } from '../../lib/use-intention.ts'
 import { useRootErrorUntilChange } from '../../lib/use-root-error-until-change.ts'
 import { refetchAfter } from '../../query-client.ts'
@@ -51,9 +51,7 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
       if (errorStatus(error) === 401 || editing.isConflict(error, profileOfForm(form.getValues()))) return
       asking.ask(error, form.getValues('phone').trim())
       notify.error(errorDetail(error) ?? say.updateFailed, { about: party.name })
-      const named = Object.entries(errorFields(error) ?? {}).filter(([name]) => name in profileForm.shape)
-      for (const [name, sentences] of named) form.setError(name as keyof ProfileForm, { message: sentences.join(' ') })
-      if (named.length === 0) form.setError('root', { message: errorDetail(error) ?? say.updateFailed })
+      if (!showFieldErrors(form, error)) form.setError('root', { message: errorDetail(error) ?? say.updateFailed })
     },
     onSettled: refetchAfter(() => utils.parties.invalidate()),
   })
@@ -75,23 +73,14 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
   )
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title="Edit Party"
       description={party.name}
       hasUnsavedInput={isDirty}
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="lg" variant="primary" pending={edit.isPending}>
-            Save Changes
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel="Save Changes"
+      pending={edit.isPending}
+      onClose={onClose}
     >
       {errors.root?.message && (
         <Banner tone="red" className="mb-5">
@@ -110,6 +99,6 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
         form={form}
         phoneQuestion={<PhoneQuestion asking={asking} form={form} name="phone" onAnswer={() => void submit()} />}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

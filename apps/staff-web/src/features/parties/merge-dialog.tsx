@@ -5,8 +5,8 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { SearchInput } from '@waitbook/ui/search-input'
 import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
-import { errorDetail, errorStatus } from '../../lib/api-error.ts'
 import { newMutationId } from '../../lib/random-ids.ts'
+import { notifyRefusal } from '../../lib/show-errors.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { useIntention } from '../../lib/use-intention.ts'
 import { refetchAfter } from '../../query-client.ts'
@@ -34,16 +34,13 @@ export function MergeDialog({ party, onClose }: { party: Party; onClose: () => v
       notify.success(say.merged(party.name), { action })
       onClose()
     },
-    onError: (error) => {
-      if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.mergeFailed)
-    },
+    onError: notifyRefusal(say.mergeFailed),
     onSettled: refetchAfter(() => utils.parties.invalidate()),
   })
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="Merge parties"
       hasUnsavedInput={other !== undefined}
       description={`Another profile becomes part of ${party.name} (${party.phone}).`}

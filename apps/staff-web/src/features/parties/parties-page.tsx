@@ -10,7 +10,8 @@ import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { notify } from '@waitbook/ui/toast'
 import { Download, Plus, SearchX, Upload, UsersRound } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { errorDetail, errorStatus } from '../../lib/api-error.ts'
+import { errorStatus } from '../../lib/api-error.ts'
+import { notifyRefusal } from '../../lib/show-errors.ts'
 import { useIsWide } from '../../lib/use-is-wide.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { trpc } from '../../trpc.ts'
@@ -33,13 +34,7 @@ const orders: { value: PartyOrdering; label: string }[] = [
   { value: 'last_visit', label: 'Longest away' },
 ]
 
-const exportParties = () =>
-  downloadParties().then(
-    () => notify.success(say.exported),
-    (error: unknown) => {
-      if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.exportFailed)
-    },
-  )
+const exportParties = () => downloadParties().then(() => notify.success(say.exported), notifyRefusal(say.exportFailed))
 
 export function PartiesPage() {
   const user = useStaffUser()

@@ -41,8 +41,7 @@ export function ProfileDialog({ party, actions, onClose }: ProfileDialogProps) {
   const preferences = preferencesText(party.preferences)
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={party.name}
       description={party.phone}
       footer={

@@ -2,7 +2,7 @@ import { monthAndDay } from '@waitbook/domain/calendar/plain-date'
 import { Button } from '@waitbook/ui/button'
 import { notify } from '@waitbook/ui/toast'
 import { Download, Printer, Upload } from 'lucide-react'
-import { errorDetail, errorStatus } from '../../lib/api-error.ts'
+import { notifyRefusal } from '../../lib/show-errors.ts'
 import { useCan } from '../session/use-can.ts'
 import { usePrintedDay } from './day/use-printed-day.tsx'
 import { downloadReservations } from './reservation-files.ts'
@@ -23,12 +23,7 @@ export function BookFileActions({ restaurantId, restaurant, date, today, onImpor
   const { print, sheet } = usePrintedDay(restaurant)
   if (restaurantId === '') return null
   const download = () =>
-    downloadReservations(restaurantId).then(
-      () => notify.success(say.exported),
-      (error: unknown) => {
-        if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.exportFailed)
-      },
-    )
+    downloadReservations(restaurantId).then(() => notify.success(say.exported), notifyRefusal(say.exportFailed))
   return (
     <>
       <Button className="max-sm:px-3" icon={<Printer aria-hidden className="size-5" />} onClick={() => print(date)}>

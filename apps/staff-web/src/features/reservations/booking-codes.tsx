@@ -1,7 +1,7 @@
 import { Banner } from '@waitbook/ui/banner'
 import { notify } from '@waitbook/ui/toast'
 import { KeyRound, ShieldAlert } from 'lucide-react'
-import { errorDetail, errorStatus } from '../../lib/api-error.ts'
+import { notifyRefusal } from '../../lib/show-errors.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { trpc } from '../../trpc.ts'
 import { useCan } from '../session/use-can.ts'
@@ -19,9 +19,7 @@ const useBookingCodes = () => {
       utils.guestList.state.setData(undefined, state)
       notify.success(state.bookings.codes_end_in_ms ? say.asked : say.stopped)
     },
-    onError: (error: unknown) => {
-      if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.failed)
-    },
+    onError: notifyRefusal(say.failed),
   }
   return {
     bookings: data?.bookings,

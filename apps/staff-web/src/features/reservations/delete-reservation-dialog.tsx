@@ -17,8 +17,7 @@ export function DeleteReservationDialog({ reservation, onConfirm, onClose }: Del
   const { id, name, date, time } = reservation
   return (
     <AlertDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={say.deleteQuestion}
       confirmLabel={`Delete ${name}`}
       onConfirm={() => {

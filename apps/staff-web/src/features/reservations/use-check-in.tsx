@@ -37,8 +37,7 @@ export const useCheckIn = (today: string, now: number): CheckIn => {
     },
     question: question && (
       <AlertDialog
-        open
-        onOpenChange={(open) => open || setQuestion(undefined)}
+        onClose={() => setQuestion(undefined)}
         tone="primary"
         title={say.checkInQuestion}
         confirmLabel={`Check In ${question.reservation.name}`}

@@ -1,16 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type PasswordAndCodeInput, passwordAndCodeInput } from '@waitbook/contracts/account'
 import { Banner } from '@waitbook/ui/banner'
-import { Button } from '@waitbook/ui/button'
-import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
+import { FormDialog } from '@waitbook/ui/form-dialog'
 import { PasswordInput } from '@waitbook/ui/password-input'
 import { TextInput } from '@waitbook/ui/text-input'
 import { useForm } from 'react-hook-form'
 import { errorCode, errorFields, errorStatus } from '../../lib/api-error.ts'
 import { useRootErrorUntilChange } from '../../lib/use-root-error-until-change.ts'
+import { refusalOf } from './refusal.ts'
 import { securityMessages as say } from './security-messages.ts'
-import { refusalOf } from './show-refusal.ts'
 
 interface BothFactorsDialogProps {
   title: string
@@ -40,24 +39,16 @@ export function BothFactorsDialog(props: BothFactorsDialogProps) {
   const submit = form.handleSubmit((factors) => onSubmit(factors).catch(refuse))
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={title}
       description={description}
       size="sm"
       hasUnsavedInput={isDirty}
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="lg" variant={isDangerous ? 'danger' : 'primary'} pending={isSubmitting}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel={confirmLabel}
+      tone={isDangerous ? 'danger' : 'primary'}
+      pending={isSubmitting}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-5">
         {errors.root?.message && <Banner tone="red">{errors.root.message}</Banner>}
@@ -68,6 +59,6 @@ export function BothFactorsDialog(props: BothFactorsDialogProps) {
           <TextInput {...form.register('code')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
         </Field>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

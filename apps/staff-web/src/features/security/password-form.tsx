@@ -6,13 +6,12 @@ import { Field } from '@waitbook/ui/field'
 import { PasswordInput } from '@waitbook/ui/password-input'
 import { notify } from '@waitbook/ui/toast'
 import { useForm } from 'react-hook-form'
-import { errorFields } from '../../lib/api-error.ts'
+import { notifyRefusal, showFieldErrors } from '../../lib/show-errors.ts'
 import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { Block } from './block.tsx'
 import { securityMessages as say } from './security-messages.ts'
-import { showRefusal } from './show-refusal.ts'
 
 const empty: ChangePasswordInput = { current_password: '', new_password: '' }
 
@@ -30,11 +29,7 @@ export function PasswordForm() {
       notify.success(say.passwordChanged(ended))
     },
     onError: (error) => {
-      const named = Object.entries(errorFields(error) ?? {}).filter(([name]) => name in empty)
-      for (const [name, sentences] of named) {
-        form.setError(name as keyof ChangePasswordInput, { message: sentences.join(' ') })
-      }
-      if (named.length === 0) showRefusal(error)
+      if (!showFieldErrors(form, error)) notifyRefusal(say.failed)(error)
     },
     onSettled: refetchAfter(() => utils.account.invalidate()),
   })

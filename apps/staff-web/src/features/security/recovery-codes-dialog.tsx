@@ -11,10 +11,9 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const text = codes.join('\n')
   return (
     <Dialog
-      open
       // An accidental tap must not close it, as the codes are shown only once.
       dismissible={false}
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={say.codesTitle}
       description={say.codesExplained}
       size="sm"

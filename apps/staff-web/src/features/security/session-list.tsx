@@ -6,12 +6,12 @@ import { notify } from '@waitbook/ui/toast'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { writtenMoment } from '../../lib/dates.ts'
+import { notifyRefusal } from '../../lib/show-errors.ts'
 import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
 import { useRotationOffer } from '../settings/api-tokens/use-rotation-offer.ts'
 import { Block, Loaded } from './block.tsx'
 import { securityMessages as say } from './security-messages.ts'
-import { showRefusal } from './show-refusal.ts'
 
 export function SessionList() {
   const sessions = trpc.account.sessions.useQuery()
@@ -21,7 +21,7 @@ export function SessionList() {
   const onSettled = refetchAfter(() => utils.account.invalidate())
   const end = trpc.account.endSession.useMutation({
     onSuccess: () => notify.success(say.ended),
-    onError: showRefusal,
+    onError: notifyRefusal(say.failed),
     onSettled,
   })
   const endOthers = trpc.account.endOtherSessions.useMutation({
@@ -29,7 +29,7 @@ export function SessionList() {
       notify.success(say.othersEnded(ended), tokens_revoked ? { about: say.tokensRevoked(tokens_revoked) } : {})
       void offerRotation()
     },
-    onError: showRefusal,
+    onError: notifyRefusal(say.failed),
     onSettled,
   })
   const isOthers = asking === 'others'
@@ -56,8 +56,7 @@ export function SessionList() {
       </Loaded>
       {asking && (
         <AlertDialog
-          open
-          onOpenChange={(open) => open || setAsking(undefined)}
+          onClose={() => setAsking(undefined)}
           title={isOthers ? say.endOthersQuestion : say.endQuestion(asking.device)}
           confirmLabel={isOthers ? 'End all other sessions' : 'End session'}
           onConfirm={() => (isOthers ? endOthers.mutate() : end.mutate({ id: asking.id }))}

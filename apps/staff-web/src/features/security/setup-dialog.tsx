@@ -1,14 +1,13 @@
 import type { TwoFactorSetup } from '@waitbook/contracts/account'
-import { Button } from '@waitbook/ui/button'
-import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
+import { FormDialog, type FormDialogProps } from '@waitbook/ui/form-dialog'
 import { PasswordInput } from '@waitbook/ui/password-input'
 import { TextInput } from '@waitbook/ui/text-input'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
+import { refusalOf } from './refusal.ts'
 import { securityMessages as say } from './security-messages.ts'
-import { refusalOf } from './show-refusal.ts'
 
 interface SetupDialogProps {
   onEnabled: (recoveryCodes: string[]) => void
@@ -24,7 +23,7 @@ export function SetupDialog({ onEnabled, onClose }: SetupDialogProps) {
   return (
     <Step
       submitLabel="Continue"
-      isPending={start.isPending}
+      pending={start.isPending}
       hasUnsavedInput={password !== ''}
       onSubmit={() => start.mutate({ password })}
       onClose={onClose}
@@ -54,7 +53,7 @@ function ScanStep({ setup, onEnabled, onClose }: SetupDialogProps & { setup: Two
   return (
     <Step
       submitLabel="Turn on"
-      isPending={enable.isPending}
+      pending={enable.isPending}
       hasUnsavedInput={code !== ''}
       onSubmit={() => enable.mutate({ code })}
       onClose={onClose}
@@ -94,40 +93,10 @@ function ScanStep({ setup, onEnabled, onClose }: SetupDialogProps & { setup: Two
   )
 }
 
-interface StepProps {
-  submitLabel: string
-  isPending: boolean
-  hasUnsavedInput: boolean
-  onSubmit: () => void
-  onClose: () => void
-  children: ReactNode
-}
-
-function Step({ submitLabel, isPending, hasUnsavedInput, onSubmit, onClose, children }: StepProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isPending) onSubmit()
-  }
+function Step({ children, ...form }: Omit<FormDialogProps, 'title' | 'size'>) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={say.setupTitle}
-      size="sm"
-      hasUnsavedInput={hasUnsavedInput}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="lg" variant="primary" pending={isPending}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog title={say.setupTitle} size="sm" {...form}>
       <div className="flex flex-col gap-5">{children}</div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -93,7 +93,7 @@ export function ApiTokensSection() {
       </div>
       <AlertDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={say.regenerateQuestion}
         confirmLabel="Regenerate token"
         onConfirm={() => regenerate.mutate()}

@@ -91,7 +91,7 @@ export function SettingsFormFrame({ label, form, labelOf, wordsOf, children }: S
       </div>
       <AlertDialog
         open={blocker.status === 'blocked'}
-        onOpenChange={(open) => open || blocker.reset?.()}
+        onClose={() => blocker.reset?.()}
         title={say.leaveQuestion}
         confirmLabel="Leave without saving"
         cancelLabel="Stay"

@@ -39,8 +39,7 @@ export function SignInAgainDialog({ user }: { user: User }) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || abandonSession()}
+      onClose={abandonSession}
       title={say.expired}
       description={say.workKept(user.username)}
       size="sm"
@@ -51,7 +50,7 @@ export function SignInAgainDialog({ user }: { user: User }) {
       <LoginForm username={user.username} onSignedIn={onSignedIn} />
       <AlertDialog
         open={other !== undefined}
-        onOpenChange={(open) => open || closeQuestion()}
+        onClose={closeQuestion}
         title={say.otherPerson(other?.signedIn.user.username ?? '')}
         confirmLabel="Discard and continue"
         onConfirm={continueAsOther}

@@ -8,8 +8,9 @@ import { Button } from '@waitbook/ui/button'
 import { ChipButton } from '@waitbook/ui/chip'
 import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
+import { FormDialog } from '@waitbook/ui/form-dialog'
 import { TextInput } from '@waitbook/ui/text-input'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { errorDetail } from '../../lib/api-error.ts'
 import { useSendOnce } from '../edits/use-send-once.ts'
 import { plannedTableNames } from './table-names.ts'
@@ -41,9 +42,7 @@ export function BlockTablesDialog({ plan, now, actions, onClose }: DialogProps &
   const sendOnce = useSendOnce()
   const toggle = (id: string) =>
     setTables((known) => (known.includes(id) ? known.filter((each) => each !== id) : [...known, id]))
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isSaving) return
+  const save = async () => {
     const [from_at, until_at] = [instantIn(plan, from), instantIn(plan, until)]
     if (tables.length === 0) return setFault(say.chooseTables)
     if (!(until_at > from_at)) return setFault(say.chooseTimes)
@@ -61,18 +60,15 @@ export function BlockTablesDialog({ plan, now, actions, onClose }: DialogProps &
     }
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={say.blockTitle}
       description={say.blockHint}
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
       hasUnsavedInput={tables.length > 0 || reason !== ''}
-      footer={
-        <Button type="submit" variant="primary" size="lg" pending={isSaving}>
-          {say.blockTables}
-        </Button>
-      }
+      submitLabel={say.blockTables}
+      pending={isSaving}
+      hasCancel={false}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-5">
         {fault && <Banner tone="red">{fault}</Banner>}
@@ -97,7 +93,7 @@ export function BlockTablesDialog({ plan, now, actions, onClose }: DialogProps &
           <TextInput value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -108,8 +104,7 @@ export function BlockSheet({ plan, mark, actions, onClose }: DialogProps & { mar
   const isPlanned = mark.until !== null && mark.until === mark.planned_until
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       size="sm"
       title={say.atTable(plannedTableNames(plan, [mark.resource_id]))}
       description={`${clock(mark.since)}${until === null ? '' : ` – ${clock(until)}`}`}

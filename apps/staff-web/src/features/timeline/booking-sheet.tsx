@@ -57,8 +57,7 @@ export function BookingSheet(props: BookingSheetProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       size="lg"
       title={
         <>

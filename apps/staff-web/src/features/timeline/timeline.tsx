@@ -181,7 +181,7 @@ export function Timeline({ date, actionsOf, offline }: TimelineProps) {
       )}
       <AlertDialog
         open={asked !== undefined}
-        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+        onClose={() => setAsked(undefined)}
         title={say.overbookTitle(asked ? plannedTableNames(plan, asked.resource_ids) : '')}
         confirmLabel={say.overbook}
         cancelLabel={say.keep}
@@ -228,8 +228,7 @@ function RetimeQuestion({ plan, booking, starts, now, actions, onClose }: Retime
   const warning = useFreeTimes({ ...wanted, party_size: booking.party_size }, booking.id)?.warning
   return (
     <AlertDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={say.moveTime(name, clock(starts))}
       confirmLabel={say.moveTimeNow(clock(starts))}
       cancelLabel={say.keepTime(clock(starts_at))}

@@ -1,7 +1,6 @@
 import type { TeamMember } from '@waitbook/contracts/users'
 import { Banner } from '@waitbook/ui/banner'
-import { Button } from '@waitbook/ui/button'
-import { Dialog } from '@waitbook/ui/dialog'
+import { FormDialog } from '@waitbook/ui/form-dialog'
 import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
 import { refetchAfter } from '../../query-client.ts'
@@ -31,38 +30,23 @@ export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onCl
   })
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={say.roleTitle(member.username)}
       size="sm"
       hasUnsavedInput={role !== member.role}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (!question.isOpen) change.mutate({ id: member.id, role, ...question.choice })
       }}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            size="lg"
-            variant="primary"
-            pending={change.isPending}
-            disabled={role === member.role || question.isOpen}
-          >
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      pending={change.isPending}
+      disabled={role === member.role || question.isOpen}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-5">
         <RoleChoice value={role} onValueChange={setRole} />
         {me?.id === member.id && role !== member.role && <Banner tone="amber">{say.ownRole}</Banner>}
         <TokenQuestion name={member.username} question={question} />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

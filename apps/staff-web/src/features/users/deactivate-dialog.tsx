@@ -23,8 +23,7 @@ export function DeactivateDialog({ member, onClose }: { member: TeamMember; onCl
   })
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={say.deactivateQuestion(member.username)}
       size="sm"
       footer={

@@ -1,7 +1,6 @@
 import type { Role } from '@waitbook/domain/staff/permissions'
-import { Button } from '@waitbook/ui/button'
-import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
+import { FormDialog } from '@waitbook/ui/form-dialog'
 import { TextInput } from '@waitbook/ui/text-input'
 import { useState } from 'react'
 import { writtenMoment } from '../../lib/dates.ts'
@@ -35,27 +34,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={say.inviteTitle}
       description={say.inviteExplained}
       size="sm"
       hasUnsavedInput={note !== '' || role !== 'host'}
-      onSubmit={(event) => {
-        event.preventDefault()
-        invite.mutate({ role, for_whom: note })
-      }}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="lg" variant="primary" pending={invite.isPending}>
-            Make link
-          </Button>
-        </>
-      }
+      onSubmit={() => invite.mutate({ role, for_whom: note })}
+      submitLabel="Make link"
+      pending={invite.isPending}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-6">
         <RoleChoice value={role} onValueChange={setRole} />
@@ -68,6 +55,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           />
         </Field>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -47,8 +47,7 @@ export function OpenInvites({ invites, whyNotRevoke }: OpenInvitesProps) {
       )}
       {asking && (
         <AlertDialog
-          open
-          onOpenChange={(open) => open || setAsking(undefined)}
+          onClose={() => setAsking(undefined)}
           title={say.revokeQuestion}
           confirmLabel="Revoke invite"
           onConfirm={() => revoke.mutate({ id: asking.id })}

@@ -33,9 +33,8 @@ export function ResetPasswordDialog({ member, onClose }: { member: TeamMember; o
 
   return (
     <Dialog
-      open
       dismissible={false}
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={say.resetQuestion(member.username)}
       size="sm"
       footer={

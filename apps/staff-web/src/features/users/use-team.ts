@@ -1,15 +1,11 @@
 import type { TeamMember } from '@waitbook/contracts/users'
 import { isLastOwner, mayManageRole, mayTakeOver } from '@waitbook/domain/staff/team'
-import { notify } from '@waitbook/ui/toast'
-import { errorDetail, errorStatus } from '../../lib/api-error.ts'
+import { notifyRefusal } from '../../lib/show-errors.ts'
 import { trpc } from '../../trpc.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { usersMessages as say } from './users-messages.ts'
 
-/** Shows why a call was refused, except for an ended session, which has its own dialog. */
-export const showTeamRefusal = (error: unknown) => {
-  if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.failed)
-}
+export const showTeamRefusal = notifyRefusal(say.failed)
 
 /** The team, and per action and member why it is not allowed; undefined if it is. */
 export const useTeam = () => {

@@ -1,6 +1,5 @@
-import { type DocsByRoute, tooManyCalls } from '../../../lib/operation-docs.ts'
+import { docsOf, tooManyCalls } from '../../../lib/operation-docs.ts'
 
-const chapter = 'Bookings of guests'
 const tooOften = 'Too many changes of one booking.'
 const settled = {
   words: '`booking_settled` for a booking that is cancelled, over, or already at its table.',
@@ -8,16 +7,14 @@ const settled = {
   detail: 'This booking is cancelled.',
 }
 
-export const ownBookingDocs: DocsByRoute = {
+export const ownBookingDocs = docsOf('Bookings of guests', {
   'GET /api/customer/booking/:segment/': {
-    chapter,
     summary: 'Read a booking by its private link',
     description:
       'The booking as its guest may see it, and what the guest can do now. `free_until` is the instant until which cancelling costs nothing; null where it never costs anything.',
     refusals: { 429: 'More than 60 in a minute for one booking.' },
   },
   'PUT /api/customer/booking/:segment/': {
-    chapter,
     summary: 'Change date, time, size or allergies',
     description:
       'Moves the booking by the rules of a new one; the booking itself does not count. Omitted fields are unchanged. Allergies alone can be changed until the visit, also while guests cannot book. Where the restaurant has terms for a booking of that size, the guest has to agree to them again with `policy_accepted`, or the answer is a 400 `policy_not_accepted`. Where it has none, earlier terms end, unless cancelling is not free any more.',
@@ -33,21 +30,18 @@ export const ownBookingDocs: DocsByRoute = {
     },
   },
   'POST /api/customer/booking/:segment/confirm/': {
-    chapter,
     summary: 'Confirm a booking',
     description: 'Notifies the team that the guest comes. A repeat changes nothing.',
     repeatable: true,
     refusals: { 409: settled, 429: tooOften },
   },
   'POST /api/customer/booking/:segment/running-late/': {
-    chapter,
     summary: 'Say that one is late for a booking',
     description: 'By 5, 10, 15, 20 or 30 minutes; the last number said counts.',
     repeatable: true,
     refusals: { 409: settled, 429: tooOften },
   },
   'POST /api/customer/booking/:segment/cancel/': {
-    chapter,
     summary: 'Cancel a booking',
     description:
       'Possible until the visit; after `free_until` the fee of the agreed terms applies. A repeat changes nothing.',
@@ -55,11 +49,10 @@ export const ownBookingDocs: DocsByRoute = {
     refusals: { 409: settled, 429: tooOften },
   },
   'GET /api/customer/booking/:segment/calendar.ics': {
-    chapter,
     summary: 'Get a booking for a calendar',
     description:
       'An iCalendar file (RFC 5545). That of a cancelled booking is a cancellation (`METHOD:CANCEL`), which removes the entry.',
     answers: { 200: { description: 'The file.', type: 'text/calendar' } },
     refusals: { 429: tooManyCalls },
   },
-}
+})

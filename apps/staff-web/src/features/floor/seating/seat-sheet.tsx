@@ -56,8 +56,7 @@ export function SeatSheet(props: SeatSheetProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={say.seatTitle(partyName(entry))}
       description={peopleLabel(entry.people_count)}
       finalFocus={finalFocus}

@@ -47,7 +47,7 @@ export function ServerSheet({
     other.shift && other.server_id !== server.server_id ? [{ id: other.server_id, name: other.name }] : [],
   )
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={say.title(name)} description={description}>
+    <Dialog onClose={onClose} title={say.title(name)} description={description}>
       <div className="flex flex-col gap-6">
         {isOffline && <Banner tone="amber">{say.offline}</Banner>}
         {tables > 0 && <p>{say.keepsParties(name, tables)}</p>}
@@ -123,7 +123,7 @@ function HandOver({ server: { server_id: id, name, shift, tables }, atWork, floo
 export function SectionSheet({ section, floor, isOffline, actions, onClose }: SheetProps & { section: string }) {
   const free = freeServers(floor)
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={say.assignTitle(section)}>
+    <Dialog onClose={onClose} title={say.assignTitle(section)}>
       <div className="flex flex-col gap-4">
         {isOffline && <Banner tone="amber">{say.offline}</Banner>}
         {free.length === 0 && (

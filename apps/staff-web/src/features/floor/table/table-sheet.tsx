@@ -5,7 +5,7 @@ import { type TableDetailsProps, useTableDetails } from './table-details.tsx'
 export function TableSheet(props: TableDetailsProps) {
   const { title, description, body } = useTableDetails(props)
   return (
-    <Dialog open onOpenChange={(open) => open || props.onClose()} title={title} description={description}>
+    <Dialog onClose={props.onClose} title={title} description={description}>
       {body}
     </Dialog>
   )

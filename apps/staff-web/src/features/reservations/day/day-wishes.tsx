@@ -86,8 +86,7 @@ export function DayWishes({ date, timeZone }: { date: string; timeZone: string }
       </ol>
       {removing && (
         <AlertDialog
-          open
-          onOpenChange={(open) => open || setRemoving(undefined)}
+          onClose={() => setRemoving(undefined)}
           title={say.wishRemoveQuestion}
           confirmLabel={`Remove ${removing.name}`}
           onConfirm={() => remove.mutate({ id: removing.id, mutation_id: newMutationId() })}

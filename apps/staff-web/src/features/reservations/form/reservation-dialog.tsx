@@ -2,14 +2,14 @@ import type { Reservation, ReservationSaved } from '@waitbook/contracts/reservat
 import { changedFields, editOver } from '@waitbook/domain/edits/merge-edit'
 import { bookingWarningText } from '@waitbook/domain/reservations/booking-warning'
 import { Banner } from '@waitbook/ui/banner'
-import { Button } from '@waitbook/ui/button'
-import { Dialog } from '@waitbook/ui/dialog'
+import { FormDialog } from '@waitbook/ui/form-dialog'
 import { notify } from '@waitbook/ui/toast'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { errorDetail, errorStatus } from '../../../lib/api-error.ts'
 import { currentClock } from '../../../lib/dates.ts'
 import { newMutationId } from '../../../lib/random-ids.ts'
+import { showFieldErrors } from '../../../lib/show-errors.ts'
 import { useIntention } from '../../../lib/use-intention.ts'
 import { trpc } from '../../../trpc.ts'
 import { EditChoices } from '../../edits/edit-choices.tsx'
@@ -34,7 +34,6 @@ import {
   fieldsOf,
   type ReservationFields,
   type ReservationForm,
-  showReservationErrors,
   useReservationForm,
 } from './reservation-form.ts'
 import { useFreeTimes } from './use-free-times.ts'
@@ -97,34 +96,16 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
   const refusal = form.formState.errors.root?.message
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={isNew ? 'Add Reservation' : 'Edit Reservation'}
       hasUnsavedInput={form.formState.isDirty}
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            size="lg"
-            variant="primary"
-            pending={save.isPending || form.formState.isSubmitting}
-            className="px-2! max-sm:text-base sm:px-6!"
-          >
-            {isNew ? 'Add Reservation' : 'Save'}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel={isNew ? 'Add Reservation' : 'Save'}
+      pending={save.isPending || form.formState.isSubmitting}
+      submitClass="px-2! max-sm:text-base sm:px-6!"
+      refusal={refusal}
+      onClose={onClose}
     >
-      {refusal && (
-        <Banner tone="red" className="mb-5">
-          {refusal}
-        </Banner>
-      )}
       <EditChoices
         edit={edit}
         labelOf={bookingLabel}
@@ -152,7 +133,7 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
           </>
         }
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -196,7 +177,7 @@ const useSave = (
       if (editing?.isConflict(error, bookingOf(form.getValues()))) return
       const text = refusalText(error, isNew)
       notify.error(text, { about: form.getValues('name').trim() || undefined })
-      if (!showReservationErrors(form, error)) form.setError('root', { message: text })
+      if (!showFieldErrors(form, error, { focusesFirst: true })) form.setError('root', { message: text })
     },
   }
   const add = trpc.reservations.add.useMutation(callbacks)

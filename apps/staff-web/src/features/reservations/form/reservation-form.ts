@@ -8,7 +8,6 @@ import { addDays, isTime, padTime } from '@waitbook/domain/calendar/plain-date'
 import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { errorFields } from '../../../lib/api-error.ts'
 import { typedWords } from '../../../lib/typed-words.ts'
 import { useRootErrorUntilChange } from '../../../lib/use-root-error-until-change.ts'
 import { peopleLabel } from '../people-label.ts'
@@ -104,13 +103,4 @@ export const useReservationForm = (defaultValues: ReservationFields): Reservatio
   const form = useForm<ReservationFields>({ defaultValues, resolver: standardSchemaResolver(reservationFields) })
   useRootErrorUntilChange(form)
   return form
-}
-
-/** Shows the server's errors at their fields; false if there is none for a field of this form. */
-export const showReservationErrors = (form: ReservationForm, error: unknown) => {
-  const known = Object.entries(errorFields(error) ?? {}).filter(([name]) => name in reservationFields.shape)
-  for (const [index, [name, messages]] of known.entries()) {
-    form.setError(name as keyof ReservationFields, { message: messages.join(' ') }, { shouldFocus: index === 0 })
-  }
-  return known.length > 0
 }

@@ -1,8 +1,7 @@
 import { type TokenScope, tokenScopes } from '@waitbook/domain/staff/token-scopes'
 import { Banner } from '@waitbook/ui/banner'
-import { Button } from '@waitbook/ui/button'
-import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
+import { FormDialog } from '@waitbook/ui/form-dialog'
 import { Select } from '@waitbook/ui/select'
 import { Switch } from '@waitbook/ui/switch'
 import { TextInput } from '@waitbook/ui/text-input'
@@ -48,26 +47,14 @@ export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
     make.mutate({ name, scopes: [...scopes], expires_in_days: days === '' ? null : Number(days) })
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={say.make}
       size="sm"
       hasUnsavedInput={name !== ''}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="lg" variant="primary" pending={make.isPending}>
-            {say.makeConfirm}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel={say.makeConfirm}
+      pending={make.isPending}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-6">
         {fault && <Banner tone="red">{fault}</Banner>}
@@ -92,6 +79,6 @@ export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
           <Select options={expiryChoices} value={days} onChange={(event) => setDays(event.target.value)} />
         </Field>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

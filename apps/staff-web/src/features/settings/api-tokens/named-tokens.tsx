@@ -6,8 +6,8 @@ import { Button } from '@waitbook/ui/button'
 import { notify } from '@waitbook/ui/toast'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { errorDetail, errorStatus } from '../../../lib/api-error.ts'
 import { writtenDay, writtenMoment } from '../../../lib/dates.ts'
+import { notifyRefusal } from '../../../lib/show-errors.ts'
 import { refetchAfter } from '../../../query-client.ts'
 import { trpc } from '../../../trpc.ts'
 import { namedTokenMessages as say, scopeLabels } from '../token-messages.ts'
@@ -21,9 +21,7 @@ export function NamedTokens() {
   const [asking, setAsking] = useState<NamedToken>()
   const revoke = trpc.apiToken.revoke.useMutation({
     onSuccess: () => notify.success(say.revoked),
-    onError: (error) => {
-      if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.failed)
-    },
+    onError: notifyRefusal(say.failed),
     onSettled: refetchAfter(() => utils.apiToken.list.invalidate()),
   })
   const tokens = list.data?.tokens ?? []
@@ -50,8 +48,7 @@ export function NamedTokens() {
       {isMaking && <MakeTokenDialog onClose={() => setMaking(false)} />}
       {asking && (
         <AlertDialog
-          open
-          onOpenChange={(open) => open || setAsking(undefined)}
+          onClose={() => setAsking(undefined)}
           title={say.revokeQuestion(asking.name)}
           confirmLabel={say.revokeConfirm}
           onConfirm={() => revoke.mutate({ id: asking.id })}

@@ -25,8 +25,7 @@ interface ClosedDaysDialogProps {
 export function ClosedDaysDialog({ days, isClosed, onClose }: ClosedDaysDialogProps) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={say.title}
       footer={
         <Button size="lg" onClick={onClose}>

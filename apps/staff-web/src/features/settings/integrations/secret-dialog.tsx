@@ -11,8 +11,7 @@ import { integrationMessages as say } from '../settings-messages.ts'
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="Signing secret"
       dismissible={false}
       footer={

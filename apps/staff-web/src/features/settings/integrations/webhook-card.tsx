@@ -3,9 +3,8 @@ import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Badge } from '@waitbook/ui/badge'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
-import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
-import { errorDetail, errorStatus } from '../../../lib/api-error.ts'
+import { notifyRefusal } from '../../../lib/show-errors.ts'
 import { trpc } from '../../../trpc.ts'
 import { integrationMessages as say } from '../settings-messages.ts'
 import { DeliveryLog } from './delivery-log.tsx'
@@ -26,9 +25,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const [isLogOpen, setLogOpen] = useState(false)
   const [question, setQuestion] = useState<Question>()
   const refresh = () => utils.integrations.list.invalidate()
-  const onError = (error: unknown) => {
-    if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.saveFailed)
-  }
+  const onError = notifyRefusal(say.saveFailed)
   const edit = trpc.integrations.edit.useMutation({ onSuccess: refresh, onError })
   const remove = trpc.integrations.remove.useMutation({ onSuccess: refresh, onError })
   const rotate = trpc.integrations.rotateSecret.useMutation({ onSuccess: ({ secret }) => onSecret(secret), onError })
@@ -86,7 +83,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
       {isEditing && <WebhookDialog webhook={webhook} onClose={() => setEditing(false)} onSecret={onSecret} />}
       <AlertDialog
         open={question === 'remove'}
-        onOpenChange={(open) => open || setQuestion(undefined)}
+        onClose={() => setQuestion(undefined)}
         title="Remove this webhook?"
         confirmLabel="Remove webhook"
         onConfirm={() => remove.mutate({ id })}
@@ -95,7 +92,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
       </AlertDialog>
       <AlertDialog
         open={question === 'rotate'}
-        onOpenChange={(open) => open || setQuestion(undefined)}
+        onClose={() => setQuestion(undefined)}
         title="Make a new secret?"
         confirmLabel="Make a new secret"
         tone="primary"

@@ -1,9 +1,8 @@
 import type { WebhookEndpoint } from '@waitbook/contracts/integrations'
 import { type WebhookEventType, webhookEventTypes } from '@waitbook/domain/integrations/webhook-events'
 import { Banner } from '@waitbook/ui/banner'
-import { Button } from '@waitbook/ui/button'
-import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
+import { FormDialog } from '@waitbook/ui/form-dialog'
 import { TextInput } from '@waitbook/ui/text-input'
 import { useState } from 'react'
 import { errorDetail, errorFields, errorStatus } from '../../../lib/api-error.ts'
@@ -50,26 +49,16 @@ export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps
   const failure = error && Object.keys(faults).length === 0 && errorStatus(error) !== 401
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={webhook ? 'Edit webhook' : 'Add webhook'}
       hasUnsavedInput={JSON.stringify(values) !== JSON.stringify(before)}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (webhook) edit.mutate({ id: webhook.id, ...values })
         else add.mutate(values)
       }}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="lg" type="submit" variant="primary" pending={isPending}>
-            {webhook ? 'Save' : 'Add'}
-          </Button>
-        </>
-      }
+      submitLabel={webhook ? 'Save' : 'Add'}
+      pending={isPending}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-5">
         {failure && <Banner tone="red">{errorDetail(error) ?? say.saveFailed}</Banner>}
@@ -114,6 +103,6 @@ export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps
           </ul>
         </Field>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -123,7 +123,7 @@ export function GuestData() {
       )}
       <AlertDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Erase this guest?"
         confirmLabel="Erase for good"
         onConfirm={() => {

@@ -2,16 +2,15 @@ import type { Floor, StoredResource } from '@waitbook/contracts/floor/floor'
 import type { StoredGroup } from '@waitbook/contracts/floor/groups'
 import { maxFloorNameLength } from '@waitbook/domain/floor/floor-limits'
 import { planGroup } from '@waitbook/domain/floor/layout/group-edit'
-import { Button } from '@waitbook/ui/button'
 import { ChipButton } from '@waitbook/ui/chip'
-import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
+import { FormDialog } from '@waitbook/ui/form-dialog'
 import { TextInput } from '@waitbook/ui/text-input'
 import { useState } from 'react'
 import { makeEntryId } from '../../../lib/random-ids.ts'
 import { groupsMessages as say } from '../settings-messages.ts'
 import { seatsOf } from './area-draft.ts'
-import type { GroupActions } from './use-groups.ts'
+import { type FieldErrors, useFloorSetup } from './use-floor-setup.ts'
 
 interface GroupDialogProps {
   /** The group to change; null for a new one. */
@@ -19,14 +18,14 @@ interface GroupDialogProps {
   /** The tables of a new group, if they were chosen before. */
   tables?: readonly string[]
   floor: Floor
-  actions: GroupActions
   onClose: () => void
 }
 
 const seatsOfAll = (tables: readonly StoredResource[]) => tables.reduce((sum, { seats_max }) => sum + seats_max, 0)
 
 /** Picks the tables of a group, and the parties that it is for. Seats and name follow the tables until they are typed. */
-export function GroupDialog({ group, tables: chosen = [], floor, actions, onClose }: GroupDialogProps) {
+export function GroupDialog({ group, tables: chosen = [], floor, onClose }: GroupDialogProps) {
+  const { saveGroup } = useFloorSetup()
   const [id] = useState(() => group?.id ?? makeEntryId())
   const [picked, setPicked] = useState<readonly string[]>(group?.resource_ids ?? chosen)
   const [typed, setTyped] = useState({
@@ -34,7 +33,7 @@ export function GroupDialog({ group, tables: chosen = [], floor, actions, onClos
     from: group && String(group.seats_min),
     to: group && String(group.seats_max),
   })
-  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const [isSaving, setSaving] = useState(false)
   const tables = floor.resources.filter((table) => picked.includes(table.id))
   const largest = Math.max(0, ...tables.map(({ seats_max }) => seats_max))
@@ -51,7 +50,7 @@ export function GroupDialog({ group, tables: chosen = [], floor, actions, onClos
       return setErrors(Object.fromEntries(plan.faults.map(({ field, message }) => [field, message])))
     }
     setSaving(true)
-    const refused = await actions.save(draft)
+    const refused = await saveGroup(draft)
     setSaving(false)
     if (refused) setErrors(refused)
     else onClose()
@@ -60,20 +59,14 @@ export function GroupDialog({ group, tables: chosen = [], floor, actions, onClos
   const toggle = (table: string) =>
     setPicked(picked.includes(table) ? picked.filter((each) => each !== table) : [...picked, table])
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={group ? say.edit(group.name) : say.add}
       hasUnsavedInput={picked.join() !== (group?.resource_ids ?? []).join()}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSaving) void save()
-      }}
-      footer={
-        <Button type="submit" size="lg" variant="primary" pending={isSaving}>
-          {say.save}
-        </Button>
-      }
+      onSubmit={save}
+      submitLabel={say.save}
+      pending={isSaving}
+      hasCancel={false}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-5">
         <fieldset>
@@ -117,6 +110,6 @@ export function GroupDialog({ group, tables: chosen = [], floor, actions, onClos
           />
         </Field>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

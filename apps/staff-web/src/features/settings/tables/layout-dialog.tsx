@@ -5,26 +5,26 @@ import { planLayout } from '@waitbook/domain/floor/layout/section-edit'
 import { Button } from '@waitbook/ui/button'
 import { ChipButton } from '@waitbook/ui/chip'
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
-import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
+import { FormDialog } from '@waitbook/ui/form-dialog'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { makeEntryId } from '../../../lib/random-ids.ts'
 import { addSection, draftOf, type SectionDraft, sectionsOf, toggleTable, withoutSection } from './layout-draft.ts'
 import { layoutMessages as say } from './serving-messages.ts'
-import type { FieldErrors, Serving } from './use-serving.ts'
+import { type FieldErrors, useFloorSetup } from './use-floor-setup.ts'
 
 interface LayoutDialogProps {
   /** The layout to change; null for a new one. */
   layout: StoredSectionLayout | null
   floor: Floor
-  serving: Serving
   onClose: () => void
 }
 
 /** Shares the tables out: a section is chosen, then its tables are tapped. A table is in one section. */
-export function LayoutDialog({ layout, floor, serving, onClose }: LayoutDialogProps) {
+export function LayoutDialog({ layout, floor, onClose }: LayoutDialogProps) {
+  const { saveLayout } = useFloorSetup()
   const [id] = useState(() => layout?.id ?? makeEntryId())
   const [first] = useState(() => draftOf(layout, floor.resources))
   const [name, setName] = useState(layout?.name ?? '')
@@ -46,27 +46,21 @@ export function LayoutDialog({ layout, floor, serving, onClose }: LayoutDialogPr
       return setErrors(Object.fromEntries(plan.faults.toReversed().map(({ field, message }) => [field, message])))
     }
     setSaving(true)
-    const refused = await serving.saveLayout(draft)
+    const refused = await saveLayout(draft)
     setSaving(false)
     if (refused) setErrors(refused)
     else onClose()
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={layout ? say.edit(layout.name) : say.add}
       hasUnsavedInput={sections !== first || name !== (layout?.name ?? '')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSaving) void save()
-      }}
-      footer={
-        <Button type="submit" size="lg" variant="primary" pending={isSaving}>
-          {say.save}
-        </Button>
-      }
+      onSubmit={save}
+      submitLabel={say.save}
+      pending={isSaving}
+      hasCancel={false}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-5">
         <Field label={say.name} error={errors.name}>
@@ -132,7 +126,7 @@ export function LayoutDialog({ layout, floor, serving, onClose }: LayoutDialogPr
           </>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -18,8 +18,7 @@ export function RemovalQuestion({ children, onConfirm, onClose, focusAfter, ...w
   return (
     <AlertDialog
       {...words}
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       onConfirm={() => {
         finalFocus.current = focusAfter.current
         onConfirm()

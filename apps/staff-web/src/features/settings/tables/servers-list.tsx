@@ -1,77 +1,34 @@
 import type { Floor } from '@waitbook/contracts/floor/floor'
 import type { StoredServer } from '@waitbook/contracts/floor/servers'
 import { maxFloorNameLength, maxInitialsLength } from '@waitbook/domain/floor/floor-limits'
-import { Button } from '@waitbook/ui/button'
-import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
-import { IconButton } from '@waitbook/ui/icon-button'
+import { FormDialog } from '@waitbook/ui/form-dialog'
 import { TextInput } from '@waitbook/ui/text-input'
-import { Pencil, Trash2, UserPlus } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
 import { makeEntryId } from '../../../lib/random-ids.ts'
-import { RemovalQuestion } from './removal-question.tsx'
 import { servingMessages as say } from './serving-messages.ts'
-import { type FieldErrors, type Serving, useServing } from './use-serving.ts'
+import { SetupList } from './setup-list.tsx'
+import { type FieldErrors, useFloorSetup } from './use-floor-setup.ts'
 
 /** Who serves guests. */
 export function ServersList({ floor }: { floor: Floor }) {
-  const serving = useServing()
-  const [edited, setEdited] = useState<StoredServer | 'new' | undefined>()
-  const [removed, setRemoved] = useState<StoredServer | undefined>()
-  const addButton = useRef<HTMLButtonElement>(null)
-  const titleId = useId()
-  const servers = floor.servers.filter(({ is_active }) => is_active)
+  const { removeServer } = useFloorSetup()
   return (
-    <section aria-labelledby={titleId} className="mt-8 flex flex-col gap-4">
-      <h3 id={titleId} className="text-lg font-semibold">
-        {say.title}
-      </h3>
-      <p className="text-muted">{say.explained}</p>
-      {servers.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
-          {servers.map((server) => (
-            <li key={server.id} className="flex items-center gap-2 py-2.5">
-              <span className="min-w-0 flex-1 break-words">
-                <bdi className="font-semibold">{server.name}</bdi> <span className="text-muted">{server.initials}</span>
-              </span>
-              <IconButton
-                label={say.edit(server.name)}
-                icon={<Pencil aria-hidden className="size-5" />}
-                onClick={() => setEdited(server)}
-              />
-              <IconButton
-                label={say.remove(server.name)}
-                icon={<Trash2 aria-hidden className="size-5" />}
-                onClick={() => setRemoved(server)}
-              />
-            </li>
-          ))}
-        </ul>
+    <SetupList
+      words={say}
+      addIcon={<UserPlus aria-hidden className="size-5" />}
+      rows={floor.servers.filter(({ is_active }) => is_active)}
+      removeHint={() => say.removeHint}
+      onRemove={removeServer}
+      dialogOf={(server, onClose) => <ServerDialog server={server} onClose={onClose} />}
+    >
+      {({ name, initials }) => (
+        <>
+          <bdi className="font-semibold">{name}</bdi> <span className="text-muted">{initials}</span>
+        </>
       )}
-      <div>
-        <Button ref={addButton} icon={<UserPlus aria-hidden className="size-5" />} onClick={() => setEdited('new')}>
-          {say.add}
-        </Button>
-      </div>
-      {removed && (
-        <RemovalQuestion
-          title={say.removeQuestion(removed.name)}
-          confirmLabel={say.remove(removed.name)}
-          onConfirm={() => void serving.removeServer(removed)}
-          onClose={() => setRemoved(undefined)}
-          focusAfter={addButton}
-        >
-          {say.removeHint}
-        </RemovalQuestion>
-      )}
-      {edited && (
-        <ServerDialog
-          server={edited === 'new' ? null : edited}
-          serving={serving}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-    </section>
+    </SetupList>
   )
 }
 
@@ -84,12 +41,12 @@ const initialsOf = (name: string) => {
 
 interface ServerDialogProps {
   server: StoredServer | null
-  serving: Serving
   onClose: () => void
 }
 
 /** The initials follow the name until they are typed. */
-function ServerDialog({ server, serving, onClose }: ServerDialogProps) {
+function ServerDialog({ server, onClose }: ServerDialogProps) {
+  const { saveServer } = useFloorSetup()
   const [id] = useState(() => server?.id ?? makeEntryId())
   const [name, setName] = useState(server?.name ?? '')
   const [typed, setTyped] = useState(server?.initials)
@@ -101,27 +58,21 @@ function ServerDialog({ server, serving, onClose }: ServerDialogProps) {
     if (name.trim() === '') return setErrors({ name: say.nameMissing })
     if (initials.trim() === '') return setErrors({ initials: say.initialsMissing })
     setSaving(true)
-    const refused = await serving.saveServer({ id, name, initials, version: server?.version ?? 0 })
+    const refused = await saveServer({ id, name, initials, version: server?.version ?? 0 })
     setSaving(false)
     if (refused) setErrors(refused)
     else onClose()
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={server ? say.edit(server.name) : say.add}
       hasUnsavedInput={name !== (server?.name ?? '') || typed !== server?.initials}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSaving) void save()
-      }}
-      footer={
-        <Button type="submit" size="lg" variant="primary" pending={isSaving}>
-          {say.save}
-        </Button>
-      }
+      onSubmit={save}
+      submitLabel={say.save}
+      pending={isSaving}
+      hasCancel={false}
+      onClose={onClose}
     >
       <div className="flex flex-wrap gap-4">
         <Field label={say.name} error={errors.name} className="min-w-60 flex-1">
@@ -141,6 +92,6 @@ function ServerDialog({ server, serving, onClose }: ServerDialogProps) {
           />
         </Field>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

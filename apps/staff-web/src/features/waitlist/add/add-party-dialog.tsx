@@ -1,7 +1,5 @@
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
-import { Banner } from '@waitbook/ui/banner'
-import { Button } from '@waitbook/ui/button'
-import { Dialog } from '@waitbook/ui/dialog'
+import { FormDialog } from '@waitbook/ui/form-dialog'
 import { useState } from 'react'
 import { makeEntryId } from '../../../lib/random-ids.ts'
 import { PhoneQuestion } from '../../phones/phone-question.tsx'
@@ -37,28 +35,15 @@ export function AddPartyDialog({ settings, people_count, onClose, onDone }: AddP
   const refusal = form.formState.errors.root?.message
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title="Add Party"
       hasUnsavedInput={form.formState.isDirty}
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="lg" variant="primary" pending={form.formState.isSubmitting}>
-            Add Party
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel="Add Party"
+      pending={form.formState.isSubmitting}
+      refusal={refusal}
+      onClose={onClose}
     >
-      {refusal && (
-        <Banner tone="red" className="mb-5">
-          {refusal}
-        </Banner>
-      )}
       <PartyFields
         form={form}
         phoneQuestion={<PhoneQuestion asking={asking} form={form} name="phone_number" onAnswer={() => void submit()} />}
@@ -68,6 +53,6 @@ export function AddPartyDialog({ settings, people_count, onClose, onDone }: AddP
         suggestsQuote={settings.wait_estimate === 'learned'}
       />
       <KnownGuests form={form} />
-    </Dialog>
+    </FormDialog>
   )
 }

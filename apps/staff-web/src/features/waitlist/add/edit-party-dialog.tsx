@@ -1,8 +1,6 @@
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { TypedParty } from '@waitbook/contracts/waitlist'
-import { Banner } from '@waitbook/ui/banner'
-import { Button } from '@waitbook/ui/button'
-import { Dialog } from '@waitbook/ui/dialog'
+import { FormDialog } from '@waitbook/ui/form-dialog'
 import { useRef } from 'react'
 import { EditChoices } from '../../edits/edit-choices.tsx'
 import { type FieldConflict, useEdit } from '../../edits/use-edit.ts'
@@ -51,30 +49,17 @@ export function EditPartyDialog({
   const refusal = form.formState.errors.root?.message
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title="Edit Party"
       description={partyName(entry)}
       hasUnsavedInput={form.formState.isDirty}
       initialFocus={asksForPhone ? phoneInput : undefined}
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="lg" variant="primary" pending={form.formState.isSubmitting}>
-            Confirm
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel="Confirm"
+      pending={form.formState.isSubmitting}
+      refusal={refusal}
+      onClose={onClose}
     >
-      {refusal && (
-        <Banner tone="red" className="mb-5">
-          {refusal}
-        </Banner>
-      )}
       <EditChoices
         edit={edit}
         labelOf={partyLabel}
@@ -89,6 +74,6 @@ export function EditPartyDialog({
         noteOptions={settings.note_options}
         phoneInput={phoneInput}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -7,7 +7,6 @@ import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { errorFields } from '../../../lib/api-error.ts'
 import { typedWords } from '../../../lib/typed-words.ts'
 import { useRootErrorUntilChange } from '../../../lib/use-root-error-until-change.ts'
 import { waitlistMessages as say } from '../waitlist-messages.ts'
@@ -111,17 +110,4 @@ export const putIntoForm = (form: PartyForm, name: string, value: unknown) => {
   const shown = name === 'allergies' ? wordsText(value as string[]) : value
   form.setValue(name as keyof PartyFieldValues, (isAddress ? (value ?? '') : shown) as never)
   form.clearErrors(name as keyof PartyFieldValues)
-}
-
-/** Shows the server's errors at their fields; false if there is none for a field of this form. */
-export const showFieldErrors = (form: PartyForm, error: unknown) => {
-  const fields = errorFields(error)
-  if (!fields) return false
-  let isShown = false
-  for (const [name, messages] of Object.entries(fields)) {
-    if (!(name in partyFields.shape)) continue
-    form.setError(name as keyof PartyFieldValues, { message: messages.join(' ') }, { shouldFocus: !isShown })
-    isShown = true
-  }
-  return isShown
 }

@@ -2,6 +2,7 @@ import type { TypedParty } from '@waitbook/contracts/waitlist'
 import { changedFields } from '@waitbook/domain/edits/merge-edit'
 import { notify } from '@waitbook/ui/toast'
 import { errorCode, errorDetail, errorStatus } from '../../../lib/api-error.ts'
+import { showFieldErrors } from '../../../lib/show-errors.ts'
 import { useIntention } from '../../../lib/use-intention.ts'
 import { type Change, changeOf } from '../../changes/change.ts'
 import { showQueued } from '../../changes/show-queued.ts'
@@ -10,7 +11,7 @@ import { editMessages } from '../../edits/edit-messages.ts'
 import type { Edit } from '../../edits/use-edit.ts'
 import type { PhoneAsking } from '../../phones/use-phone-question.ts'
 import { waitlistMessages as say } from '../waitlist-messages.ts'
-import { type PartyFieldValues, type PartyForm, partyInput, showFieldErrors } from './party-form.ts'
+import { type PartyFieldValues, type PartyForm, partyInput } from './party-form.ts'
 
 const sentences = {
   add: { done: say.added, failed: say.addFailed, refused: say.addRefused, detail: say.addDetail },
@@ -36,7 +37,7 @@ export const usePartySubmit = (
     if (status === 409 || status === 404) submitter.refreshBoard()
     if (edit?.isConflict(error, party)) return
     notify.error(errorDetail(error) === undefined ? failed : refused, { about: party.customer_name })
-    if (showFieldErrors(form, error)) return
+    if (showFieldErrors(form, error, { focusesFirst: true })) return
     const message = errorCode(error) === 'id_taken' ? say.alreadyAdded : (errorDetail(error) ?? detail)
     form.setError('root', { message })
   }

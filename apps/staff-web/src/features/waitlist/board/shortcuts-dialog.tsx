@@ -29,8 +29,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const isOn = usePreference('shortcuts') === 'on'
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="Keyboard shortcuts"
       footer={
         <Button size="lg" onClick={onClose}>

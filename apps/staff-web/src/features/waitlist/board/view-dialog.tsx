@@ -13,8 +13,7 @@ export function ViewDialog({ onClose }: { onClose: () => void }) {
   const shortcuts = usePreference('shortcuts')
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="View"
       description="For this device only"
       size="sm"

@@ -3,7 +3,7 @@ import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { notify } from '@waitbook/ui/toast'
 import { KeyRound, ShieldAlert } from 'lucide-react'
-import { errorDetail, errorStatus } from '../../../lib/api-error.ts'
+import { notifyRefusal } from '../../../lib/show-errors.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { trpc } from '../../../trpc.ts'
 import { useCan } from '../../session/use-can.ts'
@@ -17,9 +17,7 @@ const useAsking = () => {
       utils.guestList.state.setData(undefined, state)
       notify.success(state.code ? say.codeAsked : say.codeStopped)
     },
-    onError: (error: unknown) => {
-      if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.codeFailed)
-    },
+    onError: notifyRefusal(say.codeFailed),
   }
   return {
     mayChange: useCan('waitlist.change'),

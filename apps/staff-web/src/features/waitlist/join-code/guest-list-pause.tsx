@@ -3,7 +3,7 @@ import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { notify } from '@waitbook/ui/toast'
 import { CirclePause, CirclePlay } from 'lucide-react'
-import { errorDetail, errorStatus } from '../../../lib/api-error.ts'
+import { notifyRefusal } from '../../../lib/show-errors.ts'
 import { trpc } from '../../../trpc.ts'
 import { useStaffUser } from '../../session/use-session.ts'
 import { useWaitlistSettings } from '../board/use-board.ts'
@@ -20,9 +20,7 @@ const usePause = () => {
       notify.success(settings.joining_paused ? say.guestListPaused : say.guestListResumed)
       await utils.settings.invalidate()
     },
-    onError: (error) => {
-      if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.pauseFailed)
-    },
+    onError: notifyRefusal(say.pauseFailed),
   })
   return {
     isPaused: joining_paused,

@@ -33,8 +33,7 @@ export function JoinCodeDialog({ restaurantName, onClose }: { restaurantName: st
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={`${restaurantName} Waitlist QR`}
       size="sm"
       footer={

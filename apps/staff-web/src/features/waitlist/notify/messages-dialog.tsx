@@ -51,8 +51,7 @@ export function MessagesDialog({ entry, onClose }: MessagesDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={say.messagesOf(name)}
       description={entry.phone_number ?? entry.email}
       hasUnsavedInput={words !== ''}

@@ -77,8 +77,7 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={say.title(partyName(entry))}
       description={isNotified && left !== undefined ? holdText(left) : say.waited(timer.waited, timer.quoted)}
       dismissible

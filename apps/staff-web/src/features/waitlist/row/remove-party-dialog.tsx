@@ -15,8 +15,7 @@ export function RemovePartyDialog({ entry, onConfirm, onClose, focusTarget }: Re
   const finalFocus = useRef<HTMLElement>(null)
   return (
     <AlertDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={say.removeQuestion(partyName(entry))}
       confirmLabel={`Remove ${partyName(entry)}`}
       onConfirm={() => {

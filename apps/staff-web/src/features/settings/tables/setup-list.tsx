@@ -1,0 +1,87 @@
+import { Button } from '@waitbook/ui/button'
+import { IconButton } from '@waitbook/ui/icon-button'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { RemovalQuestion } from './removal-question.tsx'
+
+interface SetupListProps<R> {
+  words: {
+    title: string
+    explained: string
+    add: string
+    edit: (name: string) => string
+    remove: (name: string) => string
+    removeQuestion: (name: string) => string
+  }
+  addIcon: ReactNode
+  rows: readonly R[]
+  /** The text of a row. */
+  children: (row: R) => ReactNode
+  removeHint: (row: R) => string
+  onRemove: (row: R) => Promise<unknown>
+  /** Edits a row; null for a new one. */
+  dialogOf: (row: R | null, onClose: () => void) => ReactNode
+}
+
+/** A list of the set-up whose rows are added, edited and removed one by one. */
+export function SetupList<R extends { id: string; name: string }>(props: SetupListProps<R>) {
+  const { words, addIcon, rows, children, removeHint, onRemove, dialogOf } = props
+  const [edited, setEdited] = useState<R | 'new'>()
+  const [removed, setRemoved] = useState<R>()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="mt-8 flex flex-col gap-4">
+      <h3 id={titleId} className="text-lg font-semibold">
+        {words.title}
+      </h3>
+      <p className="text-muted">{words.explained}</p>
+      {rows.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {rows.map((row) => (
+            <li key={row.id} className="flex items-center gap-2 py-2.5">
+              <span className="min-w-0 flex-1 break-words">{children(row)}</span>
+              <IconButton
+                label={words.edit(row.name)}
+                icon={<Pencil aria-hidden className="size-5" />}
+                onClick={() => setEdited(row)}
+              />
+              <IconButton
+                label={words.remove(row.name)}
+                icon={<Trash2 aria-hidden className="size-5" />}
+                onClick={() => setRemoved(row)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button ref={addButton} icon={addIcon} onClick={() => setEdited('new')}>
+          {words.add}
+        </Button>
+      </div>
+      {removed && (
+        <RemovalQuestion
+          title={words.removeQuestion(removed.name)}
+          confirmLabel={words.remove(removed.name)}
+          onConfirm={() => void onRemove(removed)}
+          onClose={() => setRemoved(undefined)}
+          focusAfter={addButton}
+        >
+          {removeHint(removed)}
+        </RemovalQuestion>
+      )}
+      {edited && dialogOf(edited === 'new' ? null : edited, () => setEdited(undefined))}
+    </section>
+  )
+}
+
+/** A row with its name, and what it is about in the line below. */
+export function NameAndAbout({ name, about }: { name: string; about: string }) {
+  return (
+    <>
+      <bdi className="block font-semibold">{name}</bdi>
+      <span className="block text-muted tabular-nums">{about}</span>
+    </>
+  )
+}
