@@ -84,10 +84,17 @@ function OneBadge({ badge, size, className }: { badge: PartyBadge; size: BadgeSi
     <Badge
       tone={look.tone}
       icon={<Icon aria-hidden />}
-      className={cx('shrink-0', look.className, className, isTyped && wraps)}
+      className={cx(look.className, className, isTyped ? (size === 'short' ? 'min-w-0' : wraps) : 'shrink-0')}
     >
       {as === 'words' ? (
-        <bdi className={size === 'short' && phoneSymbols.includes(kind) ? 'max-sm:sr-only' : undefined}>{words}</bdi>
+        <bdi
+          className={cx(
+            size === 'short' && 'truncate',
+            size === 'short' && phoneSymbols.includes(kind) && 'max-sm:sr-only',
+          )}
+        >
+          {words}
+        </bdi>
       ) : (
         <>
           {as === 'short' && <span aria-hidden>{short}</span>}

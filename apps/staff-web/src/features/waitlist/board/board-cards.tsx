@@ -1,7 +1,7 @@
 import { cx } from '@waitbook/ui/cx'
 import { memo, useState } from 'react'
 import { CardDetails } from '../row/card-details.tsx'
-import { CardMarks } from '../row/card-marks.tsx'
+import { CardAllergies, CardMarks } from '../row/card-marks.tsx'
 import { MenuButton, NotifyButton, SeatButtons } from '../row/entry-actions.tsx'
 import { SizeMark, WaitedMark } from '../row/entry-marks.tsx'
 import { type Column, type EntryRow, looksSame, type RowActions } from '../row/entry-row.ts'
@@ -46,7 +46,8 @@ const places = {
   marks: 'col-start-2 row-start-2',
   actions:
     'col-start-3 row-start-2 sm:row-start-1 sm:row-end-3 in-data-[density=compact]:row-start-1 in-data-[density=compact]:row-end-3',
-  details: 'col-start-2 col-end-4 row-start-3',
+  allergies: 'col-start-2 col-end-4 row-start-3',
+  details: 'col-start-2 col-end-4 row-start-4',
 }
 
 const Card = memo(
@@ -91,6 +92,7 @@ const Card = memo(
             />
           </div>
           <CardMarks row={row} showsNote={showsNotes && !isOpen} className={places.marks} />
+          {!isOpen && <CardAllergies entry={entry} className={places.allergies} />}
           {isOpen && <CardDetails row={row} className={places.details} />}
           {/* Covers the whole card, below its controls: a tap anywhere on the card opens it. */}
           <button

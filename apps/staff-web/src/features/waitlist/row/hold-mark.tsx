@@ -39,12 +39,12 @@ export function HoldMark({ entry, left }: HoldMarkProps) {
   )
 }
 
-/** In cards on a phone there is room for the figure only. */
+/** In cards there is room for the figure only. */
 function HoldWords({ left }: { left: number }) {
   return (
     <>
-      <span className="max-sm:in-[li]:sr-only">{holdText(left)}</span>
-      <span aria-hidden className="hidden max-sm:in-[li]:inline">
+      <span className="in-[li]:sr-only">{holdText(left)}</span>
+      <span aria-hidden className="hidden in-[li]:inline">
         {holdFigure(left)}
       </span>
     </>
