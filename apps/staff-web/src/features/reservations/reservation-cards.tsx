@@ -62,7 +62,7 @@ function Card({ row, timeZone, actions }: CardProps) {
   return (
     <li
       data-reservation={reservation.id}
-      className={`relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 px-4 py-1 sm:min-h-16 sm:grid-cols-[5.75rem_minmax(0,1fr)_auto] sm:gap-x-3 sm:px-6 ${rowTint(reservation) ?? ''}`}
+      className={`relative grid grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-2 px-4 py-1 sm:min-h-16 sm:grid-cols-[5.75rem_minmax(0,1fr)_auto] sm:gap-x-3 sm:px-6 ${rowTint(reservation) ?? ''}`}
     >
       <p className={`text-lg leading-6 font-semibold tabular-nums max-sm:whitespace-nowrap ${places.time}`}>
         {timeOfDay(reservation)}

@@ -162,7 +162,7 @@ interface ShortFaceProps extends Pick<TableButtonProps, 'spot' | 'face'> {
 /** Where word and glyph would stick out of the table, only one of them. */
 function ShortFace({ spot, face, width, isLow }: ShortFaceProps) {
   const { Icon, children } = urgentOf(spot, face)
-  const room = (spot.row.resource.shape === 'round' ? width * (isLow ? 0.74 : 0.88) : width) - 8
+  const room = (spot.row.resource.shape === 'round' ? width * (isLow ? 0.74 : 0.88) : width) - 10
   const words = [...children].length * characterWidth
   return (
     <span className="flex items-center gap-0.5 text-[0.8125rem] leading-4 whitespace-nowrap">

@@ -116,7 +116,7 @@ function GreyLine({ note, reason }: { note: string; reason: string }) {
 /**
  * Waiting is the default status, without a visible mark. On phones Notified has an icon only.
  */
-function StateMark({ row: { entry, notifiedFor, isSending } }: { row: EntryRow }) {
+function StateMark({ row: { entry, notifiedFor, holdLeft, isSending } }: { row: EntryRow }) {
   const label = statusLabel(entry.status)
   if (entry.status !== 'NOTIFIED') return <span className="sr-only">{label}</span>
   return (
@@ -124,7 +124,15 @@ function StateMark({ row: { entry, notifiedFor, isSending } }: { row: EntryRow }
       {/* Leaves room for the hold beside it. */}
       <span className="max-sm:sr-only">{label}</span>
       {!isSending && notifiedFor !== undefined && (
-        <span className="font-normal max-sm:in-data-[density=compact]:hidden">{agoLabel(notifiedFor)}</span>
+        // With a hold, it follows from that.
+        <span
+          className={cx(
+            'font-normal max-sm:in-data-[density=compact]:hidden',
+            holdLeft !== undefined && 'max-sm:hidden',
+          )}
+        >
+          {agoLabel(notifiedFor)}
+        </span>
       )}
     </Badge>
   )
