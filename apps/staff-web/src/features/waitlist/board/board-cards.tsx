@@ -68,7 +68,7 @@ const Card = memo(
         <div
           ref={content}
           className={cx(
-            'relative grid items-center py-0.5 transition-[translate] duration-calm sm:py-1.5 in-data-[density=compact]:py-1',
+            'relative grid items-center py-0.5 transition-[translate] duration-calm sm:py-1.5 in-data-[density=compact]:py-1 sm:in-data-[density=compact]:py-1',
             places.card,
             preview && 'bg-canvas',
           )}
