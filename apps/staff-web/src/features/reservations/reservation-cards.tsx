@@ -84,7 +84,7 @@ function Card({ row, timeZone, actions }: CardProps) {
         <GuestBadges row={row} />
         <PartyBadges badges={badges.filter(({ kind }) => kind !== 'allergy')} size="short" />
         <OutsideHoursBadge reservation={reservation} />
-        {note !== '' && (
+        {note !== '' && !isOpen && (
           <p className="flex h-5.5 min-w-0 flex-1 basis-full items-center gap-1.5 text-sm sm:h-6 sm:basis-24 sm:text-base">
             <StickyNote aria-hidden className="size-4 shrink-0 text-muted" />
             <bdi className="min-w-0 truncate">{note}</bdi>
