@@ -276,6 +276,10 @@ it.each([
   const page = await openEvening(width, height)
   for (const wanted of [least, compact]) {
     await expect.poll(() => partiesInSight(page)).toBeGreaterThanOrEqual(wanted)
+    const heights = await page
+      .locator('[data-entry]')
+      .evaluateAll((rows) => rows.slice(0, 8).map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1)
     for (const name of ['Ana Silva', 'Benedikt Oyelaran-Featherstonehaugh']) {
       for (const label of [`Notify ${name} via message`, `Serve ${name}`, `Actions for ${name}`]) {
         const box = await boxOf(page.getByRole('button', { name: label }))
@@ -307,4 +311,14 @@ it.each([390, 820, 1440])('a tap on a long note shows all of it, at %i px', asyn
     await page.getByRole('menuitem', { name: 'Edit Party' }).waitFor()
     expect(await axeFindings(page, ['region'])).toEqual([])
   }
+})
+
+it('on a phone the menu of a row shows its last item', async () => {
+  const page = await openEvening(390, 844)
+  await page.getByRole('button', { name: 'Actions for Dara' }).click()
+  const last = page.getByRole('menuitem').last()
+  await last.waitFor()
+  const menu = await boxOf(page.getByRole('menu'))
+  expect(menu.bottom).toBeLessThanOrEqual(844)
+  expect((await boxOf(last)).bottom).toBeLessThanOrEqual(menu.bottom)
 })

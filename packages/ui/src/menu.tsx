@@ -42,7 +42,7 @@ export function Menu({
           sideOffset={6}
           collisionPadding={8}
           // Above the toasts, which would cover what is chosen from.
-          className="z-60 flex max-h-[min(var(--available-height),32rem)] max-w-[min(22rem,var(--available-width))] outline-none"
+          className="z-60 flex max-h-[min(var(--available-height),42rem)] max-w-[min(22rem,var(--available-width))] outline-none"
         >
           <Base.Popup
             {...(anchor && { finalFocus: () => anchor })}

@@ -126,10 +126,11 @@ const places: [string, () => Promise<Place>][] = [
     },
   ],
   [
-    'the cards of the book',
+    'the open card of the book',
     async () => {
       setScreenWidth(390)
-      await renderBook([reservation()], calls)
+      const { user } = await renderBook([reservation()], calls)
+      await user.click(await screen.findByRole('button', { name: 'Details of Ana' }))
       return { where: rowOf('[data-reservation]'), words: ['VIP', 'Regular'], note: both }
     },
   ],

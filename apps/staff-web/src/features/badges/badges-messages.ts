@@ -7,6 +7,7 @@ export const badgeMessages = {
   noTexts: 'No texts (STOP)',
   late: (minutes: number) => `+${minutes} min late`,
   saysLate: (minutes: number) => `Says ${minutes} min late`,
+  shortLate: (minutes: number) => `${minutes} min late`,
   here: 'Is here',
   coming: 'On the way',
   /** On a drawn table and in a block of the timeline. */

@@ -94,12 +94,18 @@ const allergiesOf = (facts: PartyFacts) => {
 const isBooked = ({ entry, stay }: PartyFacts) =>
   (entry !== undefined && isReservation(entry)) || stay?.is_reservation === true
 
+const saysLate = (minutes: number) => ({
+  kind: 'says_late' as const,
+  words: say.saysLate(minutes),
+  short: say.shortLate(minutes),
+})
+
 /** When the party comes, or that it has come. */
-const arrivalOf = ({ entry, reservation, now }: PartyFacts): Omit<PartyBadge, 'short'>[] => {
+const arrivalOf = ({ entry, reservation, now }: PartyFacts): (Omit<PartyBadge, 'short'> & { short?: string })[] => {
   if (reservation?.status === 'CHECKED_IN' || entry?.guest_arrived_at) return [{ kind: 'here', words: say.here }]
   if (entry) {
     if (isOnItsWay(entry)) return [{ kind: 'coming', words: say.coming }]
-    return entry.guest_late_minutes ? [{ kind: 'says_late', words: say.saysLate(entry.guest_late_minutes) }] : []
+    return entry.guest_late_minutes ? [saysLate(entry.guest_late_minutes)] : []
   }
   if (!reservation) return []
   const { status, starts_at, late_minutes } = reservation
@@ -107,7 +113,7 @@ const arrivalOf = ({ entry, reservation, now }: PartyFacts): Omit<PartyBadge, 's
   const late = now === undefined ? 0 : minutesLate(epochOf(starts_at), now)
   return [
     ...(late > 0 ? [{ kind: 'late' as const, words: say.late(late) }] : []),
-    ...(late_minutes > 0 ? [{ kind: 'says_late' as const, words: say.saysLate(late_minutes) }] : []),
+    ...(late_minutes > 0 ? [saysLate(late_minutes)] : []),
   ]
 }
 
@@ -122,7 +128,10 @@ export const badgesOf = (facts: PartyFacts): PartyBadge[] => {
     ...(facts.table === undefined ? [] : [badge('table', facts.table)]),
     ...(vip ? [badge('vip', say.vip)] : []),
     ...(isBooked(facts) ? [badge('reservation', say.reservation)] : []),
-    ...arrivalOf(facts).map(({ kind, words }) => badge(kind, words)),
+    ...arrivalOf(facts).map(({ kind, words, short }) => ({
+      ...badge(kind, words),
+      ...(short !== undefined && { short }),
+    })),
     ...(no_shows > 0 ? [{ ...badge('no_shows', waitlistMessages.noShows(no_shows)), short: `${no_shows}` }] : []),
     ...(texts_stopped ? [badge('no_texts', say.noTexts)] : []),
     ...wishes.map((wish) => ({ ...badge('wish', wishLabels[wish]), wish })),

@@ -55,8 +55,11 @@ const wraps = 'max-w-full rounded-control! text-left whitespace-normal! wrap-any
 const shownAs = (kind: BadgeKind, size: BadgeSize) => {
   if (size !== 'short') return 'words'
   if (kind === 'vip') return 'icon'
-  return kind === 'no_shows' ? 'short' : 'words'
+  return kind === 'no_shows' || kind === 'says_late' ? 'short' : 'words'
 }
+
+/** On a phone a narrow row has no room for these words. */
+const phoneSymbols: readonly BadgeKind[] = ['reservation', 'no_texts']
 
 export function PartyBadges({ badges, size = 'full', className }: PartyBadgesProps) {
   const wishes = size === 'full' ? [] : badges.filter(({ kind }) => kind === 'wish')
@@ -81,11 +84,17 @@ function OneBadge({ badge, size, className }: { badge: PartyBadge; size: BadgeSi
     <Badge
       tone={look.tone}
       icon={<Icon aria-hidden />}
-      className={cx('shrink-0', look.className, className, isTyped && wraps)}
+      className={cx(look.className, className, isTyped ? (size === 'short' ? 'min-w-0' : wraps) : 'shrink-0')}
     >
       {as === 'words' ? (
-        // On a phone a narrow row has no room for this word.
-        <bdi className={size === 'short' && kind === 'reservation' ? 'max-sm:sr-only' : undefined}>{words}</bdi>
+        <bdi
+          className={cx(
+            size === 'short' && 'truncate',
+            size === 'short' && phoneSymbols.includes(kind) && 'max-sm:sr-only',
+          )}
+        >
+          {words}
+        </bdi>
       ) : (
         <>
           {as === 'short' && <span aria-hidden>{short}</span>}

@@ -30,6 +30,9 @@ interface CanvasProps {
   adds: boolean
   /** The corners of a wall that is not finished. */
   corners: Wall['points']
+  /** Where the next corner is set with keys. */
+  cursor: readonly [number, number] | undefined
+  describedBy: string
   onSelect: (ids: ReadonlySet<string>) => void
   onTable: (table: DrawnTable) => void
   onCorner: (x: number, y: number) => void
@@ -55,7 +58,7 @@ const draggedTable = (
 
 /** An area on its grid. Tables are moved, resized and rotated by dragging, and by keys. */
 export function Canvas(props: CanvasProps) {
-  const { surface, area, scale, tool, selected, snaps, adds, corners } = props
+  const { surface, area, scale, tool, selected, snaps, adds, corners, cursor, describedBy } = props
   const { onSelect, onTable, onCorner, onChange, onKeyDown } = props
   const [dragged, setDragged] = useState<Dragged>()
   const [frame, setFrame] = useState<{ x: number; y: number; toX: number; toY: number }>()
@@ -122,8 +125,10 @@ export function Canvas(props: CanvasProps) {
     <div
       ref={surface}
       role="group"
-      tabIndex={-1}
+      // Where walls are drawn with keys.
+      tabIndex={tool === 'wall' ? 0 : -1}
       aria-label={say.plan(area.name)}
+      aria-describedby={describedBy}
       className={cx(
         'relative shrink-0 rounded-control border border-border bg-surface',
         tool === 'wall' ? 'cursor-crosshair touch-none' : 'touch-pan-x touch-pan-y',
@@ -158,6 +163,13 @@ export function Canvas(props: CanvasProps) {
           {corners.map(([x, y]) => (
             <circle key={`${x} ${y}`} cx={x} cy={y} r={1.5} fill="var(--accent)" stroke="none" />
           ))}
+          {cursor && (
+            <path
+              d={`M${cursor[0] - 3} ${cursor[1]} h6 M${cursor[0]} ${cursor[1] - 3} v6`}
+              stroke="var(--accent)"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
         </g>
       </svg>
       {area.tables.map((table) => {

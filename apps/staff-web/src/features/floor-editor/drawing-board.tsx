@@ -1,12 +1,12 @@
 import type { Floor } from '@waitbook/contracts/floor/floor'
 import { repeatedNames } from '@waitbook/domain/floor/layout/area-edit'
-import type { Wall } from '@waitbook/domain/floor/layout/backdrop'
 import { Button } from '@waitbook/ui/button'
 import { ChipButton } from '@waitbook/ui/chip'
 import { Field } from '@waitbook/ui/field'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { TextInput } from '@waitbook/ui/text-input'
 import { notify } from '@waitbook/ui/toast'
+import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import { Hash, Link2, MousePointer2, Plus, Spline, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { GroupDialog } from '../settings/tables/group-dialog.tsx'
@@ -29,6 +29,7 @@ import { Inspector } from './inspector.tsx'
 import { templates, withTemplate } from './templates.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import type { Editor } from './use-editor.ts'
+import { useWall } from './use-wall.ts'
 
 interface DrawingBoardProps {
   editor: Editor
@@ -67,13 +68,14 @@ export function DrawingBoard({ editor, floor, area, onArea }: DrawingBoardProps)
   const [selected, setSelected] = useState(none)
   const [snaps, setSnaps] = useState(true)
   const [adds, setAdds] = useState(false)
-  const [corners, setCorners] = useState<Wall['points']>([])
   const [nextName, setNextName] = useState('1')
   const [joined, setJoined] = useState<readonly string[]>()
   const helpId = useId()
+  const wallHelpId = useId()
   const { ref, scale, zoomBy } = useScale(area)
   const surface = useRef<HTMLDivElement>(null)
   const { drawings, edit } = editor
+  const wall = useWall({ drawings, area, scale, edit })
   const tables = area.tables.filter(({ id }) => selected.has(id))
 
   const change = (how: (table: DrawnTable) => DrawnTable) => {
@@ -81,7 +83,7 @@ export function DrawingBoard({ editor, floor, area, onArea }: DrawingBoardProps)
   }
   const choose = (next: Tool) => {
     setTool(next)
-    setCorners([])
+    wall.clear()
     setSelected(none)
   }
   const showArea = (id: string) => {
@@ -103,20 +105,6 @@ export function DrawingBoard({ editor, floor, area, onArea }: DrawingBoardProps)
       surface.current?.focus({ preventScroll: true })
     }
   }
-  const endWall = () => {
-    if (corners.length > 1)
-      edit(replaceArea(drawings, { ...area, walls: [...area.walls, { points: corners, isClosed: false }] }))
-    setCorners([])
-  }
-  const addCorner = (x: number, y: number) => {
-    const isNear = (corner: readonly [number, number] | undefined) =>
-      corner !== undefined && Math.hypot(corner[0] - x, corner[1] - y) * scale < 16
-    if (corners.length > 2 && isNear(corners[0])) {
-      edit(replaceArea(drawings, { ...area, walls: [...area.walls, { points: corners, isClosed: true }] }))
-      setCorners([])
-    } else if (isNear(corners.at(-1))) endWall()
-    else setCorners([...corners, [x, y]])
-  }
   const onTable = ({ id }: DrawnTable) => {
     if (tool === 'select') setSelected(adds ? new Set([...selected, id]) : new Set([id]))
     if (tool === 'group')
@@ -131,7 +119,7 @@ export function DrawingBoard({ editor, floor, area, onArea }: DrawingBoardProps)
     change,
     repeatOnce: () => tables.length > 0 && repeat(1, 'right'),
     remove: () => tables.length > 0 && remove(),
-    endTool: () => (corners.length > 0 ? endWall() : choose('select')),
+    endTool: () => (wall.corners.length > 0 ? wall.end() : choose('select')),
   })
   const isUnsaved = (id: string) => !floor.resources.some((resource) => resource.id === id)
 
@@ -215,17 +203,21 @@ export function DrawingBoard({ editor, floor, area, onArea }: DrawingBoardProps)
           onClick={() => zoomBy(zoomStep)}
         />
       </Toolbar>
-      <div className="flex flex-wrap items-end gap-3 empty:hidden">
+      {/* Of one height while a tool is used, so that the drawing does not move under a finger. */}
+      <div className="flex min-h-12 flex-wrap items-center gap-3">
+        {tool === 'select' && <p className="text-base text-muted">{say.selectHelp}</p>}
         {tool === 'wall' && (
           <>
-            <p className="min-w-60 flex-1 text-base text-muted">{say.wallHelp}</p>
-            {corners.length > 1 && <Button onClick={endWall}>{say.endWall}</Button>}
+            <p className="min-w-48 flex-1 text-base text-muted">{say.wallHelp}</p>
+            <Button disabled={wall.corners.length < 2} onClick={wall.end}>
+              {say.endWall}
+            </Button>
           </>
         )}
         {tool === 'number' && (
           <>
-            <p className="min-w-48 flex-1 self-center text-base text-muted">{say.numberHelp}</p>
-            <Field label={say.numberFrom} className="w-32">
+            <p className="min-w-48 flex-1 text-base text-muted">{say.numberHelp}</p>
+            <Field label={say.numberFrom} hideLabel className="w-32">
               <TextInput value={nextName} maxLength={40} onChange={(event) => setNextName(event.target.value)} />
             </Field>
           </>
@@ -247,11 +239,16 @@ export function DrawingBoard({ editor, floor, area, onArea }: DrawingBoardProps)
       <p id={helpId} className="sr-only">
         {say.help}
       </p>
+      <p id={wallHelpId} className="sr-only">
+        {say.wallKeys}
+      </p>
+      <VisuallyHidden role="status">
+        {tool === 'wall' && wall.cursor ? say.wallAt(wall.cursor, wall.corners.length) : ''}
+      </VisuallyHidden>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div
           ref={ref}
-          aria-describedby={helpId}
-          className="max-h-[70dvh] min-h-72 overflow-auto rounded-sheet border border-line bg-sunken p-3"
+          className="max-h-[70dvh] min-h-72 overflow-auto [scrollbar-gutter:stable] rounded-sheet border border-line bg-sunken p-3"
         >
           <Canvas
             surface={surface}
@@ -261,12 +258,16 @@ export function DrawingBoard({ editor, floor, area, onArea }: DrawingBoardProps)
             selected={selected}
             snaps={snaps}
             adds={adds}
-            corners={corners}
+            corners={wall.corners}
+            cursor={tool === 'wall' ? wall.cursor : undefined}
+            describedBy={tool === 'wall' ? wallHelpId : helpId}
             onSelect={setSelected}
             onTable={onTable}
-            onCorner={addCorner}
+            onCorner={wall.addCorner}
             onChange={change}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => {
+              if (tool !== 'wall' || !wall.onKey(event)) onKeyDown(event)
+            }}
           />
         </div>
         <Inspector

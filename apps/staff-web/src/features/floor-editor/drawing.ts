@@ -50,12 +50,14 @@ export const drawingsOf = ({ areas, resources }: Pick<Floor, 'areas' | 'resource
       })),
   }))
 
-/** The area as it is shown: as large as it is set, or as what is drawn in it. */
+/** The area as it is shown: as large as it is set, or as what is drawn in it. A wall at its edge does not change its size. */
 export const sizeOf = ({ width, height, tables, walls }: AreaDrawing) => {
-  const bounds = boundsOf([...tables.map(rotatedBounds), ...wallBounds(walls)])
+  const [around, along] = [boundsOf(tables.map(rotatedBounds)), boundsOf(wallBounds(walls))]
+  const longest = (set: number, table = 0, wall = 0) =>
+    Math.min(maxLength, Math.max(set, Math.ceil(table) + margin, Math.ceil(wall)))
   return {
-    width: Math.min(maxLength, Math.max(width, Math.ceil(bounds?.right ?? 0) + margin)),
-    height: Math.min(maxLength, Math.max(height, Math.ceil(bounds?.bottom ?? 0) + margin)),
+    width: longest(width, around?.right, along?.right),
+    height: longest(height, around?.bottom, along?.bottom),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Wall } from '@waitbook/domain/floor/layout/backdrop'
 import type { ResourceShape } from '@waitbook/domain/floor/resource'
 import type { Preset } from './drawing.ts'
 import type { ForeignChange } from './merged-drawing.ts'
@@ -74,8 +75,14 @@ export const editorMessages = {
   snap: 'Snap to grid',
   room: 'Draw walls around the tables',
   walls: 'Walls',
-  wallsHint: 'Lines as M x y L x y, with Z to close a room; in units of 10 cm.',
-  removeWall: 'Remove the last wall',
+  wall: (number: number, { points, isClosed }: Wall) =>
+    `Wall ${number}: ${points.length} corners${isClosed ? ', closed' : ''}`,
+  removeWall: (number: number) => `Remove wall ${number}`,
+  selectHelp: 'Tap a table to change it, or drag it to where it stands.',
+  wallKeys:
+    'Arrow keys move the point, Enter sets a corner there, Backspace takes the last corner back. Enter at the first corner closes a room; Escape ends the wall.',
+  wallAt: ([x, y]: readonly [number, number], corners: number) =>
+    `${x / 10} m from the left, ${y / 10} m from the top; ${corners} corners`,
   wallHelp: 'Tap the corners of a wall. Tap the first corner to close a room, the last one to end the wall.',
   endWall: 'End the wall',
   numberHelp: 'Tap the tables in the order in which to number them.',

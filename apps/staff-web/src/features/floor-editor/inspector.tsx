@@ -1,9 +1,9 @@
-import { maxBackdropLength, maxFloorNameLength } from '@waitbook/domain/floor/floor-limits'
-import { formatBackdrop, parseBackdrop } from '@waitbook/domain/floor/layout/backdrop'
+import { maxFloorNameLength } from '@waitbook/domain/floor/floor-limits'
 import { type ResourceShape, resourceShapes } from '@waitbook/domain/floor/resource'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'
+import { IconButton } from '@waitbook/ui/icon-button'
 import { Select } from '@waitbook/ui/select'
 import { Stepper } from '@waitbook/ui/stepper'
 import { TextInput } from '@waitbook/ui/text-input'
@@ -143,19 +143,9 @@ function Repeat({ onRepeat }: Pick<InspectorProps, 'onRepeat'>) {
 function AreaInspector({ area, onArea }: Pick<InspectorProps, 'area' | 'onArea'>) {
   const { width, height } = sizeOf(area)
   const [name, setName] = useState<string>()
-  const [walls, setWalls] = useState<string>()
-  const [fault, setFault] = useState<string>()
   const applyName = () => {
     if (name !== undefined && name.trim() !== '' && name.trim() !== area.name) onArea({ ...area, name: name.trim() })
     setName(undefined)
-  }
-  const applyWalls = () => {
-    if (walls === undefined) return
-    const parsed = parseBackdrop(walls.trim())
-    if ('fault' in parsed) return setFault(parsed.fault)
-    setFault(undefined)
-    setWalls(undefined)
-    onArea({ ...area, walls: parsed.walls })
   }
   return (
     <div className="flex flex-col gap-4">
@@ -184,22 +174,23 @@ function AreaInspector({ area, onArea }: Pick<InspectorProps, 'area' | 'onArea'>
       <Button icon={<Square aria-hidden className="size-5" />} onClick={() => onArea(withRoom(area))}>
         {say.room}
       </Button>
-      <Field label={say.walls} hint={say.wallsHint} error={fault}>
-        <TextInput
-          value={walls ?? formatBackdrop(area.walls) ?? ''}
-          maxLength={maxBackdropLength}
-          onChange={(event) => setWalls(event.target.value)}
-          onBlur={applyWalls}
-          onKeyDown={(event) => event.key === 'Enter' && applyWalls()}
-        />
-      </Field>
       {area.walls.length > 0 && (
-        <Button
-          icon={<Trash2 aria-hidden className="size-5" />}
-          onClick={() => onArea({ ...area, walls: area.walls.slice(0, -1) })}
-        >
-          {say.removeWall}
-        </Button>
+        <section aria-label={say.walls}>
+          <h3 className="text-base font-semibold">{say.walls}</h3>
+          <ul>
+            {area.walls.map((wall, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a wall has no id, and two may be alike
+              <li key={index} className="flex items-center justify-between gap-2">
+                <span>{say.wall(index + 1, wall)}</span>
+                <IconButton
+                  label={say.removeWall(index + 1)}
+                  icon={<Trash2 aria-hidden className="size-5" />}
+                  onClick={() => onArea({ ...area, walls: area.walls.filter((each) => each !== wall) })}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </div>
   )

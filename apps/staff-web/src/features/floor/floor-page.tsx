@@ -20,7 +20,7 @@ import { useStableRows } from '../stable-rows/use-stable-rows.ts'
 import { useBoard } from '../waitlist/board/use-board.ts'
 import { useLiveBoard } from '../waitlist/board/use-live-board.ts'
 import { partyName } from '../waitlist/waitlist-messages.ts'
-import { AreaChips } from './area-chips.tsx'
+import { AreaSelect } from './area-select.tsx'
 import type { RowHandlers } from './floor-card.tsx'
 import { FloorList } from './floor-list.tsx'
 import { floorMessages as say } from './floor-messages.ts'
@@ -144,23 +144,25 @@ export function FloorPage() {
       <title>{`${say.title(name)} · Waitbook`}</title>
       <PageHeader
         title={say.title(name)}
+        className="gap-2! py-2.5! max-xl:[&_h1]:text-xl max-sm:[&_h1]:text-lg! max-sm:[&_h1]:leading-5.5!"
         actions={
           rows.length > 0 &&
           walkIn === undefined && (
             <>
+              {floor.data && <AreaSelect floor={floor.data} area={area} />}
               {mayDraw && floor.data && <PlanSetup floor={floor.data} />}
               <ViewChips view={view} />
             </>
           )
         }
       />
-      {floor.data && rows.length > 0 && (
-        <div className="flex flex-wrap gap-x-8 gap-y-3 px-4 pb-4 sm:px-6">
+      {floor.data && seating && rows.length > 0 && (
+        // One line: what has no room scrolls sideways.
+        <div className="relative flex items-center gap-x-4 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-2 sm:px-6">
           <WalkInSizes size={walkIn} onChange={setWalkIn} />
-          {walkIn === undefined && <AreaChips floor={floor.data} area={area} />}
+          <ServerStrip floor={seating.floor} now={now} isOffline={isOffline} />
         </div>
       )}
-      {seating && rows.length > 0 && <ServerStrip floor={seating.floor} now={now} isOffline={isOffline} />}
       {isOffline && (
         <Banner tone="amber" className="mx-4 mb-3 sm:mx-6">
           {say.offline}

@@ -20,6 +20,7 @@ export function ViewChips({ view }: { view: FloorView }) {
             key={each}
             pressed={each === view}
             icon={<Icon aria-hidden />}
+            className="max-lg:px-3.5!"
             onClick={() =>
               void navigate({
                 to: paths.floor,
@@ -29,7 +30,7 @@ export function ViewChips({ view }: { view: FloorView }) {
               })
             }
           >
-            {say[each]}
+            <span className="max-lg:sr-only">{say[each]}</span>
           </ChipButton>
         )
       })}

@@ -23,34 +23,42 @@ import { useSeatPlace } from './use-seat-place.ts'
 interface ReservationActionsProps {
   row: ReservationRow
   actions: Actions
-  /** The main button takes the width that is left. */
-  isWide?: boolean
+  /** `wide`: the main button takes the width that is left; `row`: 44 px high, with all buttons in one line. */
+  size?: 'cell' | 'wide' | 'row'
+}
+
+const mainWidths = {
+  cell: 'w-40 px-3',
+  wide: 'flex-1 px-4',
+  row: 'w-27 px-1! min-h-11! text-base! max-sm:[&_svg]:hidden sm:w-36',
 }
 
 const settled = 'Confirm it again first.'
 
-export function ReservationActions({ row, actions, isWide = false }: ReservationActionsProps) {
+export function ReservationActions({ row, actions, size = 'cell' }: ReservationActionsProps) {
   const { reservation, isNoShowProposed } = row
   const { name, phone } = reservation
   const canEdit = reservationCan('edit', reservation)
   const place = useSeatPlace(row)
+  const isRow = size === 'row'
+  const second = isRow ? 'max-sm:w-full sm:order-first' : 'w-full'
   return (
-    <div className="flex flex-col gap-2">
+    <div className={isRow ? 'flex flex-col gap-2 sm:flex-row sm:items-center' : 'flex flex-col gap-2'}>
       <div className="flex items-center justify-end gap-2">
-        <MainAction reservation={reservation} actions={actions} className={isWide ? 'flex-1 px-4' : 'w-40 px-3'} />
+        <MainAction reservation={reservation} actions={actions} className={mainWidths[size]} />
         <a
           href={telLink(phone)}
           aria-label={`Call ${name}`}
           title={`Call ${name}`}
           onClick={() => actions.announceCall(reservation)}
-          className={`${buttonClass({ variant: 'ghost', size: 'lg' })} w-14 shrink-0 px-0!`}
+          className={`${buttonClass({ variant: 'ghost', size: isRow ? 'md' : 'lg' })} ${isRow ? 'w-11' : 'w-14'} shrink-0 px-0!`}
         >
           <Phone aria-hidden className="size-5" />
         </a>
         <Menu
           trigger={
             <IconButton
-              size="lg"
+              size={isRow ? 'md' : 'lg'}
               label={`Actions for ${name}`}
               data-row-menu=""
               icon={<Ellipsis aria-hidden className="size-6" />}
@@ -87,7 +95,7 @@ export function ReservationActions({ row, actions, isWide = false }: Reservation
       </div>
       {reservationCan('decline', reservation) && (
         <Button
-          className="w-full"
+          className={second}
           icon={<X aria-hidden className="size-5" />}
           aria-label={`Decline ${name}`}
           onClick={() => actions.decline(reservation)}
@@ -97,7 +105,7 @@ export function ReservationActions({ row, actions, isWide = false }: Reservation
       )}
       {isNoShowProposed && (
         <Button
-          className="w-full"
+          className={second}
           icon={<UserX aria-hidden className="size-5" />}
           aria-label={`No-show: ${name}`}
           onClick={() => actions.noShow(reservation)}

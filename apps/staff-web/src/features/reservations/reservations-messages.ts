@@ -1,4 +1,5 @@
 export const reservationMessages = {
+  detailsOf: (name: string) => `Details of ${name}`,
   title: (restaurant: string) => `${restaurant} - Reservations`,
   searchPlaceholder: 'Search by name, phone...',
   loading: 'Loading reservations...',

@@ -114,6 +114,7 @@ export function ReservationsPage() {
       <title>{`${say.title(name)} · Waitbook`}</title>
       <PageHeader
         title={say.title(name)}
+        className="gap-1! py-2.5! max-xl:[&_h1]:text-xl max-sm:[&_h1]:text-lg! max-sm:[&_h1]:leading-5.5! [&_p]:mt-0 max-sm:[&_p]:text-sm"
         {...(timeZone !== ownZone && { description: <ZoneNote timeZone={timeZone} /> })}
         actions={
           <BookFileActions

@@ -35,7 +35,7 @@ export function ReservationsToolbar({ search, today, requests, unconfirmed, inpu
   const offered = views.filter(([view]) => view !== 'tables' || hasTables || search.view === 'tables')
   const days = today ? { Today: today, Tomorrow: addDays(today, 1) } : {}
   return (
-    <div className="flex flex-wrap items-center gap-2 px-4 pt-1 pb-3 sm:gap-3 sm:px-6 sm:pt-3">
+    <div className="flex flex-wrap items-center gap-2 px-4 pt-1 pb-2 sm:gap-3 sm:pb-3 sm:px-6 sm:pt-3">
       <SearchInput
         label="Search reservations"
         placeholder={say.searchPlaceholder}
@@ -60,37 +60,40 @@ export function ReservationsToolbar({ search, today, requests, unconfirmed, inpu
           />
         )}
       </div>
-      <fieldset aria-label="Days" className="flex min-w-0 flex-wrap gap-2">
-        {Object.entries(days).map(([label, date]) => (
-          <ChipButton
-            key={label}
-            pressed={search.date === date}
-            // A phone has no room for it beside the views.
-            className={cx('max-sm:px-2.5', label === 'Tomorrow' && 'max-sm:hidden')}
-            // Only the list can be without a date; in another view it would switch to the list.
-            onClick={() => search.setDate(search.view === 'list' && search.date === date ? '' : date)}
-          >
-            {label}
-          </ChipButton>
-        ))}
-      </fieldset>
-      <fieldset aria-label="View" className="flex min-w-0 flex-wrap gap-2">
-        {offered.map(([view, label]) => (
-          <ChipButton
-            key={view}
-            pressed={search.view === view && !search.isSearching && search.show === undefined}
-            className="max-sm:px-2.5"
-            disabled={today === undefined}
-            onClick={() => search.setView(view, search.date ?? today ?? '')}
-          >
-            {label}
-          </ChipButton>
-        ))}
-      </fieldset>
-      <fieldset aria-label="Guests' bookings" className="flex min-w-0 flex-wrap gap-2 empty:hidden">
-        <ShowChip search={search} show="requests" count={requests} label="Requests" />
-        <ShowChip search={search} show="unconfirmed" count={unconfirmed} label={say.unconfirmed} />
-      </fieldset>
+      {/* One line, which scrolls sideways where it has no room. */}
+      <div className="relative flex min-w-0 flex-wrap gap-2 max-lg:-mx-4 max-lg:basis-[calc(100%+2rem)] max-lg:flex-nowrap max-lg:overflow-x-auto max-lg:px-4 max-lg:py-0.5 sm:gap-3 sm:max-lg:-mx-6 sm:max-lg:basis-[calc(100%+3rem)] sm:max-lg:px-6 max-lg:[&_fieldset]:shrink-0 max-lg:[&_fieldset]:flex-nowrap">
+        <fieldset aria-label="Days" className="flex min-w-0 flex-wrap gap-2">
+          {Object.entries(days).map(([label, date]) => (
+            <ChipButton
+              key={label}
+              pressed={search.date === date}
+              // A phone has no room for it beside the views.
+              className={cx('max-sm:px-2.5', label === 'Tomorrow' && 'max-sm:hidden')}
+              // Only the list can be without a date; in another view it would switch to the list.
+              onClick={() => search.setDate(search.view === 'list' && search.date === date ? '' : date)}
+            >
+              {label}
+            </ChipButton>
+          ))}
+        </fieldset>
+        <fieldset aria-label="View" className="flex min-w-0 flex-wrap gap-2">
+          {offered.map(([view, label]) => (
+            <ChipButton
+              key={view}
+              pressed={search.view === view && !search.isSearching && search.show === undefined}
+              className="max-sm:px-2.5"
+              disabled={today === undefined}
+              onClick={() => search.setView(view, search.date ?? today ?? '')}
+            >
+              {label}
+            </ChipButton>
+          ))}
+        </fieldset>
+        <fieldset aria-label="Guests' bookings" className="flex min-w-0 flex-wrap gap-2 empty:hidden">
+          <ShowChip search={search} show="requests" count={requests} label="Requests" />
+          <ShowChip search={search} show="unconfirmed" count={unconfirmed} label={say.unconfirmed} />
+        </fieldset>
+      </div>
     </div>
   )
 }

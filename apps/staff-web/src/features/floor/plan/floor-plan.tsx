@@ -11,7 +11,7 @@ import type { Picking } from './picking.ts'
 import { drawingOf, leastSize, type Size, type Spot, titleAbove } from './plan-drawing.ts'
 import { planMessages as say } from './plan-messages.ts'
 import { TableButton } from './table-button.tsx'
-import { PlanPatterns, TableShape } from './table-shape.tsx'
+import { PlanPatterns, TableChairs, TableShape } from './table-shape.tsx'
 import { faceOf, lookOfTable, spokenTable } from './table-words.ts'
 import { usePlanGestures } from './use-plan-gestures.ts'
 import { usePlanKeys } from './use-plan-keys.ts'
@@ -71,7 +71,14 @@ export function FloorPlan(props: FloorPlanProps) {
   const least = leastSize(drawing, scale)
   const [tabStop, setTabStop] = useState<string>()
   const stop = drawing.spots.find(({ id }) => id === tabStop) ?? drawing.spots[0]
-  usePlanGestures(ref, { panBy: plan.panBy, zoomBy: plan.zoomBy, isCut: () => plan.isCut, isDragging })
+  usePlanGestures(ref, {
+    panBy: plan.panBy,
+    zoomBy: plan.zoomBy,
+    isCut: () => plan.isCut,
+    isOverview: () => plan.isOverview,
+    zoomInto: plan.zoomInto,
+    isDragging,
+  })
   const buttonOf = (id: string) => ref.current?.querySelector<HTMLElement>(`button[data-table="${id}"]`)
   const focused = () => {
     const id = ref.current?.contains(document.activeElement)
@@ -113,6 +120,7 @@ export function FloorPlan(props: FloorPlanProps) {
         role="group"
         aria-label={say.planOf(drawing.areas.map(({ name }) => name).join(', '))}
         aria-describedby={helpId}
+        data-overview={plan.isOverview || undefined}
         className="relative h-full touch-none overflow-clip rounded-sheet border border-line bg-canvas"
         onKeyDown={onKeyDown}
       >
@@ -141,20 +149,21 @@ export function FloorPlan(props: FloorPlanProps) {
                 />
               </g>
             ))}
-            {/* Overdue tables are drawn last: their outline overlaps the tables beside them. */}
-            {drawing.spots
-              .toSorted((one, other) => drawOrder(one) - drawOrder(other))
-              .map((spot) => (
-                <TableShape
-                  key={spot.id}
-                  spot={spot}
-                  scale={scale}
-                  least={least}
-                  look={lookOfTable(spot.row.state)}
-                  spent={faceOf(spot.row, context).spent}
-                  choice={choiceLook(picking, spot)}
-                />
-              ))}
+            {/* Below all tables: a chair may stand where the next table is. */}
+            {drawing.spots.map((spot) => (
+              <TableChairs key={spot.id} spot={spot} scale={scale} least={least} />
+            ))}
+            {drawing.spots.map((spot) => (
+              <TableShape
+                key={spot.id}
+                spot={spot}
+                scale={scale}
+                least={least}
+                look={lookOfTable(spot.row.state)}
+                spent={faceOf(spot.row, context).spent}
+                choice={choiceLook(picking, spot)}
+              />
+            ))}
           </svg>
           {drawing.hasTitles &&
             drawing.areas.map(({ id, name, left, top }) => (
@@ -220,8 +229,6 @@ export function FloorPlan(props: FloorPlanProps) {
     </div>
   )
 }
-
-const drawOrder = ({ row }: Spot) => Number(lookOfTable(row.state) === 'overdue')
 
 const choiceLook = (picking: Picking | undefined, { id }: Spot) => {
   const choice = picking?.choices.get(id)

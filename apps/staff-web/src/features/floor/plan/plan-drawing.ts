@@ -12,6 +12,8 @@ import type { FloorRow } from '../floor-row.ts'
 
 /** The least width and height of what a finger presses, in pixels. */
 const targetPx = 44
+/** Between tables of that size, so that they are told apart. */
+const gapPx = 4
 const margin = 3
 /** Of an area, above what is drawn of it: the middle of its title. */
 export const titleAbove = 9
@@ -48,7 +50,7 @@ export interface Drawing extends Size {
   areas: readonly DrawnArea[]
   /** In the order of their names. */
   spots: readonly Spot[]
-  /** Pixels per unit at which every table can still be touched. */
+  /** Pixels per unit from which on every table can be touched. Below it the plan is an overview. */
   leastScale: number
   /** Whether the areas are titled, as there are several. */
   hasTitles: boolean
@@ -97,11 +99,9 @@ const arrange = (contents: readonly AreaContent[], columns: number, titled: bool
 /** Tables are drawn larger than they are where there is room, up to this width and height, so that their words are legible. */
 const legiblePx = 76
 
-/** The least width and height of each table in pixels at this scale: what a finger needs, and more where none covers another. */
-export const leastSize = (drawing: Drawing, scale: number): number => {
-  const room = drawing.leastScale === 0 ? legiblePx : (targetPx * scale * 0.82) / drawing.leastScale
-  return Math.max(targetPx, Math.min(legiblePx, room))
-}
+/** The least width and height of each table in pixels at this scale: as large as possible, and none covers another. */
+export const leastSize = ({ leastScale }: Pick<Drawing, 'leastScale'>, scale: number): number =>
+  leastScale === 0 ? legiblePx : Math.min(legiblePx, (targetPx * scale) / leastScale)
 
 /** The size of a table in pixels before it is rotated. A table that stands askew keeps its proportions. */
 export const drawnSize = (spot: Spot, scale: number, least: number): Size => {
@@ -140,7 +140,7 @@ export const drawingOf = (
     spots: spots.sort(compareNames),
     width: best.width,
     height: best.height,
-    leastScale: smallestScale(spots, targetPx),
+    leastScale: smallestScale(spots, targetPx + gapPx),
     hasTitles,
   }
 }

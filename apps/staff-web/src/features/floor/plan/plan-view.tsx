@@ -121,7 +121,7 @@ export function PlanView(props: PlanViewProps) {
       ref={ref}
       onKeyDown={({ key }) => key === 'Escape' && pick && setPick(undefined)}
       style={{ height: `max(24rem, calc(100dvh - ${top}px - var(--bottom-bar) - 1rem - var(--toast-room)))` }}
-      className="grid gap-4 px-4 md:grid-cols-[20rem_minmax(0,1fr)] min-[90rem]:grid-cols-[18.5rem_minmax(0,1fr)_21rem]"
+      className="grid gap-4 px-4 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)] min-[90rem]:grid-cols-[18.5rem_minmax(0,1fr)_21rem]"
     >
       {isTablet && (
         <WaitingList

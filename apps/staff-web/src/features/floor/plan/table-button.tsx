@@ -1,5 +1,5 @@
 import { cx } from '@waitbook/ui/cx'
-import { Check, Link2 } from 'lucide-react'
+import { Armchair, Check, Clock, Link2, type LucideIcon, Users } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import type { PartyBadge } from '../../badges/badges-of.ts'
 import { DrawnBadges } from '../../badges/party-badges.tsx'
@@ -53,10 +53,13 @@ const inks: Record<TableLook, string> = {
   overdue: 'text-on-danger',
 }
 
-/** How much can be written on a table. */
-const roomIn = ({ width, height }: Size) => {
-  if (width >= 96 && height >= 84) return 'large'
-  return width >= 70 && height >= 56 ? 'medium' : 'small'
+/** How much can be written on a table. A round one is narrower above and below its middle. */
+const roomIn = ({ width, height }: Size, shape: Spot['row']['resource']['shape']) => {
+  const across = shape === 'round' ? width * 0.84 : width
+  if (across >= 98 && height >= 84) return 'large'
+  if (across >= 84 && height >= 60) return 'medium'
+  if (width >= 40 && height >= 40) return height >= 56 ? 'tall' : 'small'
+  return 'tiny'
 }
 
 /** A table of the plan. Its drawing is beneath; here are its words, upright whatever its rotation is. */
@@ -101,13 +104,15 @@ export function TableButton(props: TableButtonProps) {
           )}
         >
           {choice === undefined ? (
-            <Face {...props} width={width} room={roomIn({ width, height })} />
+            <Face {...props} width={width} room={roomIn({ width, height }, spot.row.resource.shape)} />
           ) : (
             <ChoiceFace {...props} width={width} />
           )}
         </span>
         {/* On the lower edge, where it covers no word of the table. */}
-        {choice === undefined && <DrawnBadges badges={badges} className="absolute -bottom-2" />}
+        {choice === undefined && Math.min(width, height) >= 40 && (
+          <DrawnBadges badges={badges} className="absolute -bottom-3" />
+        )}
         {choice?.isSuggested && (
           <Check
             strokeWidth={4}
@@ -119,51 +124,114 @@ export function TableButton(props: TableButtonProps) {
   )
 }
 
-/** Of a character of the short words, in pixels. */
+/** Of a character of the small words, in pixels. */
 const characterWidth = 7.7
-/** The icon beside them, with its gap. */
-const iconWidth = 16
+/** A glyph beside them, with its gap. */
+const glyphWidth = 15
 
-/** One word or figure with the icon of the state; where it would stick out of the table, only one of them. */
-function ShortFace({ spot, face, width }: Pick<TableButtonProps, 'spot' | 'face'> & { width: number }) {
-  const { Icon } = stateLook(spot.row.state)
-  // Below the middle a round table is narrower.
-  const room = (spot.row.resource.shape === 'round' ? width * 0.88 : width) - 6
-  const words = [...face.short].length * characterWidth
+interface FigureProps {
+  Icon: LucideIcon
+  children: string
+}
+
+/** A figure with the glyph that says what it counts. */
+function Figure({ Icon, children }: FigureProps) {
   return (
-    <span className="flex items-center gap-0.5 text-[0.8125rem] leading-4 whitespace-nowrap">
-      {(words + iconWidth <= room || words > room) && <Icon strokeWidth={2.5} className="size-3.5 shrink-0" />}
-      {words <= room && <span>{face.short}</span>}
+    <span className="inline-flex items-center gap-0.5 whitespace-nowrap">
+      <Icon strokeWidth={2.5} className="size-3.5 shrink-0" />
+      <span>{children}</span>
     </span>
   )
 }
 
+/** The most urgent word or figure with its glyph: the minutes with a clock, seats with a chair; others with that of the state. */
+const urgentOf = ({ row: { state } }: Spot, face: TableFace): FigureProps => {
+  const { Icon } = stateLook(state)
+  if (state.kind === 'free') return { Icon: Armchair, children: face.seats }
+  if (state.kind === 'occupied' && !state.isOverdue && state.step !== 'bill')
+    return { Icon: Clock, children: face.time }
+  return { Icon, children: face.time === '' || (state.kind === 'occupied' && !state.isOverdue) ? face.word : face.time }
+}
+
+interface ShortFaceProps extends Pick<TableButtonProps, 'spot' | 'face'> {
+  width: number
+  /** The third line, where a round table is narrower. */
+  isLow: boolean
+}
+
+/** Where word and glyph would stick out of the table, only one of them. */
+function ShortFace({ spot, face, width, isLow }: ShortFaceProps) {
+  const { Icon, children } = urgentOf(spot, face)
+  const room = (spot.row.resource.shape === 'round' ? width * (isLow ? 0.74 : 0.88) : width) - 10
+  const words = [...children].length * characterWidth
+  return (
+    <span className="flex items-center gap-0.5 text-[0.8125rem] leading-4 whitespace-nowrap">
+      {(words + glyphWidth <= room || words > room) && <Icon strokeWidth={2.5} className="size-3.5 shrink-0" />}
+      {words <= room && <span>{children}</span>}
+    </span>
+  )
+}
+
+/** The name if it fits, else the initials. */
+const partyIn = ({ party, initials }: TableFace, width: number) =>
+  [...party].length * characterWidth <= width - 14 ? party : initials
+
 function Face({ spot, face, room, width }: TableButtonProps & { room: ReturnType<typeof roomIn>; width: number }) {
   const { Icon } = stateLook(spot.row.state)
   const isJoined = spot.row.joinedWith !== ''
-  if (room === 'small') {
+  if (room === 'tiny') return width >= 20 && <TableName name={spot.name} className="text-[0.8125rem] leading-4" />
+  if (room === 'small' || room === 'tall') {
+    const nameWidth = [...spot.name].length * 10
+    const fits = nameWidth + [...face.initials].length * characterWidth + 14 <= width
     return (
       <>
-        <TableName name={spot.name} className="text-base leading-4" />
-        <ShortFace spot={spot} face={face} width={width} />
+        <span className="flex max-w-full items-baseline gap-1">
+          <TableName name={spot.name} className="text-base leading-4" />
+          {fits && face.initials !== '' && (
+            <bdi className="text-[0.8125rem] leading-4 font-normal">{face.initials}</bdi>
+          )}
+        </span>
+        {room === 'tall' && face.people !== undefined && (
+          <span className="text-[0.8125rem] leading-4">
+            <Figure Icon={Users}>{String(face.people)}</Figure>
+          </span>
+        )}
+        <ShortFace spot={spot} face={face} width={width} isLow={room === 'tall' && face.people !== undefined} />
       </>
     )
   }
+  const urgent = urgentOf(spot, face)
+  const isLarge = room === 'large'
   return (
     <>
-      <span className={cx('flex max-w-full items-center gap-1', room === 'large' ? 'text-xl' : 'text-lg leading-5')}>
+      <span className={cx('flex max-w-full items-center gap-1', isLarge ? 'text-xl' : 'text-lg leading-5')}>
         <TableName name={spot.name} />
-        <Icon strokeWidth={2.5} className="size-4 shrink-0" />
+        {spot.row.state.kind !== 'free' && <Icon strokeWidth={2.5} className="size-4 shrink-0" />}
         {isJoined && <Link2 strokeWidth={2.5} className="size-4 shrink-0" />}
       </span>
-      {room === 'large' && face.party !== '' && (
-        <bdi className="max-w-full truncate px-1 text-base leading-5 font-normal">{face.party}</bdi>
+      {face.party !== '' && (
+        <bdi
+          className={cx('max-w-full truncate px-1 font-normal', isLarge ? 'text-base leading-5' : 'text-sm leading-4')}
+        >
+          {isLarge ? face.party : partyIn(face, width)}
+        </bdi>
       )}
-      <span className="max-w-full truncate text-sm leading-4">{face.word}</span>
-      {face.figure !== '' && face.figure !== face.word && (
-        <span className={cx('max-w-full truncate leading-5', room === 'large' ? 'text-base' : 'text-sm leading-4')}>
-          {face.figure}
-        </span>
+      <span
+        className={cx(
+          'flex max-w-full items-center gap-1.5',
+          isLarge ? 'text-sm leading-5' : 'text-[0.8125rem] leading-4',
+        )}
+      >
+        {face.people !== undefined && <Figure Icon={Users}>{String(face.people)}</Figure>}
+        <Figure Icon={urgent.Icon}>
+          {isLarge && face.longTime !== '' && face.time !== '' ? face.longTime : urgent.children}
+        </Figure>
+      </span>
+      {isLarge && face.time === '' && face.longTime !== '' && (
+        <span className="max-w-full truncate px-1 text-sm leading-4">{face.longTime}</span>
+      )}
+      {isLarge && face.time !== '' && face.word !== '' && urgent.children !== face.word && (
+        <span className="max-w-full truncate px-1 text-sm leading-4">{face.word}</span>
       )}
     </>
   )
@@ -178,7 +246,7 @@ function ChoiceFace({ spot, choice, face, width }: TableButtonProps & { width: n
       {width >= 70 ? (
         <span className="line-clamp-2 text-[0.8125rem] leading-3.5 font-normal wrap-anywhere">{choice.reason}</span>
       ) : (
-        <ShortFace spot={spot} face={face} width={width} />
+        <ShortFace spot={spot} face={face} width={width} isLow={false} />
       )}
     </>
   )

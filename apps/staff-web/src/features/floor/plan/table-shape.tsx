@@ -52,8 +52,8 @@ const strokes: Record<TableLook, string> = {
 }
 
 const chairPx = 5
-/** Between the outline and what is drawn around it. */
-const ringGap = 4
+/** From the edge of a table to the middle of the ring inside it. */
+const ringInset = 4
 
 /** Where the chairs are, from the centre of the table; at most so many as have room. */
 const chairsOf = ({ shape, seats_max }: StoredResource, width: number, height: number) => {
@@ -92,27 +92,41 @@ function Outline({ shape, width, height, grow = 0, ...look }: OutlineProps & Rea
   const [w, h] = [width / 2 + grow, height / 2 + grow]
   if (w <= 0 || h <= 0) return null
   const corner =
-    shape === 'round' ? undefined : Math.min(w, h, shape === 'bar' ? Math.min(w, h) : 6 + Math.max(0, grow))
+    shape === 'round' ? undefined : Math.min(w, h, shape === 'bar' ? Math.min(w, h) : Math.max(3, 8 + grow))
   const [rx, ry] = corner === undefined ? [w, h] : [corner, corner]
   // It begins at the top and runs clockwise, as a clock does.
   const path = `M0 ${-h} H${w - rx} A${rx} ${ry} 0 0 1 ${w} ${-h + ry} V${h - ry} A${rx} ${ry} 0 0 1 ${w - rx} ${h} H${-w + rx} A${rx} ${ry} 0 0 1 ${-w} ${h - ry} V${-h + ry} A${rx} ${ry} 0 0 1 ${-w + rx} ${-h} Z`
   return <path d={path} fill="none" {...look} />
 }
 
-/** The drawing of a table, in pixels: outline and pattern by its state, chairs, and how much of its turn is over. */
+const placeOf = ({ left, top, right, bottom, row }: Spot, scale: number) =>
+  `translate(${((left + right) / 2) * scale} ${((top + bottom) / 2) * scale}) rotate(${row.resource.rotation})`
+
+export function TableChairs({ spot, scale, least }: Pick<TableShapeProps, 'spot' | 'scale' | 'least'>) {
+  const { width, height } = drawnSize(spot, scale, least)
+  return (
+    <g transform={placeOf(spot, scale)}>
+      {chairsOf(spot.row.resource, width, height).map(({ x, y }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={chairPx / 1.6} fill="var(--border)" />
+      ))}
+    </g>
+  )
+}
+
+/**
+ * The drawing of a table, in pixels: outline and pattern by its state, and how much of its turn is over. All of it is within
+ * the table's edge, so that tables which stand close do not cover each other.
+ */
 export function TableShape({ spot, look, scale, least, spent, choice }: TableShapeProps) {
   const { resource } = spot.row
   const { width, height } = drawnSize(spot, scale, least)
-  const centre = `${((spot.left + spot.right) / 2) * scale} ${((spot.top + spot.bottom) / 2) * scale}`
   const outline = { shape: resource.shape, width, height }
   return (
-    <g transform={`translate(${centre}) rotate(${resource.rotation})`} opacity={choice === 'closed' ? 0.45 : undefined}>
-      {chairsOf(resource, width, height).map(({ x, y }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={chairPx / 1.6} fill="var(--border)" />
-      ))}
-      {look === 'dirty' && <Outline {...outline} fill="var(--canvas)" />}
+    <g transform={placeOf(spot, scale)} opacity={choice === 'closed' ? 0.45 : undefined}>
+      {look === 'dirty' && <Outline {...outline} grow={-1} fill="var(--canvas)" />}
       <Outline
         {...outline}
+        grow={-1}
         fill={fills[look]}
         stroke={strokes[look]}
         strokeWidth={2}
@@ -120,30 +134,30 @@ export function TableShape({ spot, look, scale, least, spent, choice }: TableSha
       />
       {resource.shape === 'booth' && (
         <path
-          d={`M${-width / 2} ${-height / 2 - 5} H${width / 2}`}
+          d={`M${-width / 2 + 3} ${-height / 2 + 3} H${width / 2 - 3}`}
           stroke="var(--border)"
           strokeWidth={6}
           strokeLinecap="round"
         />
       )}
       {look === 'bill' && (
-        <Outline {...outline} grow={-3.5} stroke="var(--canvas)" strokeWidth={1.5} strokeDasharray="4 3" />
+        <Outline {...outline} grow={-ringInset} stroke="var(--canvas)" strokeWidth={1.5} strokeDasharray="4 3" />
       )}
-      {look === 'overdue' && <Outline {...outline} grow={ringGap + 1} stroke="var(--danger)" strokeWidth={3} />}
-      {spent !== undefined && look !== 'overdue' && (
-        <Outline {...outline} grow={ringGap} stroke="var(--line)" strokeWidth={3} />
+      {look === 'overdue' && <Outline {...outline} grow={-ringInset - 1} stroke="var(--on-danger)" strokeWidth={2.5} />}
+      {spent !== undefined && look === 'seated' && (
+        <>
+          <Outline {...outline} grow={-ringInset} stroke="var(--on-seated)" strokeOpacity={0.3} strokeWidth={3} />
+          <Outline
+            {...outline}
+            grow={-ringInset}
+            pathLength={100}
+            stroke="var(--on-seated)"
+            strokeWidth={3}
+            strokeDasharray={`${Math.round(spent * 100)} 100`}
+          />
+        </>
       )}
-      {spent !== undefined && look !== 'overdue' && (
-        <Outline
-          {...outline}
-          grow={ringGap}
-          pathLength={100}
-          stroke="var(--ink)"
-          strokeWidth={3}
-          strokeDasharray={`${Math.round(spent * 100)} 100`}
-        />
-      )}
-      {choice === 'fits' && <Outline {...outline} grow={ringGap + 3} stroke="var(--accent)" strokeWidth={5} />}
+      {choice === 'fits' && <Outline {...outline} grow={-2.5} stroke="var(--accent)" strokeWidth={5} />}
     </g>
   )
 }

@@ -62,41 +62,74 @@ export const spokenTable = (row: FloorRow, context: Context, about: readonly str
   ].join(', ')
 }
 
-/** What is written on a table: one word or figure always, the rest where it has room. */
+/** What is written on a table, the most important first; the rest where it has room. */
 export interface TableFace {
-  short: string
-  word: string
-  /** A time or the minutes. */
-  figure: string
+  /** Of the party there, or of the one that it is kept for. '' if there is none. */
   party: string
+  initials: string
+  /** Its people; for a free table its seats. */
+  people: number | undefined
+  seats: string
+  /** The state in a word; '' where the drawing says it. */
+  word: string
+  /** Minutes of the stay, how far it is beyond its end, or a time. */
+  time: string
+  /** The same where there is room for more. */
+  longTime: string
   /** How much of the turn is over, from 0 to 1; undefined without a party or a planned end. */
   spent: number | undefined
 }
 
+/** Of the first and the last word, as people read them: one character may be several code points. */
+const initialsOf = (name: string) => {
+  const words = name.split(/\s+/).filter(Boolean)
+  const first = (word: string | undefined) =>
+    word === undefined ? '' : ([...new Intl.Segmenter().segment(word)][0]?.segment.toUpperCase() ?? '')
+  return first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '')
+}
+
 export const faceOf = ({ resource, state, heldFor }: FloorRow, context: Context): TableFace => {
-  const word = stateWord(state)
-  const plain = { word, party: '', spent: undefined }
+  const of = (name: string) => ({ party: name, initials: initialsOf(name) })
+  const plain = {
+    ...of(''),
+    ...{ people: undefined, seats: '', word: stateWord(state), time: '', longTime: '', spent: undefined },
+  }
   switch (state.kind) {
     case 'free':
-      return { ...plain, short: String(resource.seats_max), figure: seatsLabel(resource) }
+      return {
+        ...plain,
+        word: '',
+        seats:
+          resource.seats_min > 1 && resource.seats_min < resource.seats_max
+            ? `${resource.seats_min}-${resource.seats_max}`
+            : String(resource.seats_max),
+      }
     case 'blocked':
-      return { ...plain, short: word, figure: state.mark.reason ?? '' }
+      return { ...plain, longTime: state.mark.reason ?? '' }
     case 'dirty':
-      return { ...plain, short: word, figure: `${minutesSince(state.mark.since, context.now)} min` }
+      return { ...plain, longTime: `${minutesSince(state.mark.since, context.now)} min` }
     case 'held':
-      return { ...plain, short: word, figure: clock(state.hold.until_at, context), party: heldFor }
+      return { ...plain, ...of(heldFor), longTime: clock(state.hold.until_at, context) }
     case 'due': {
-      const at = clock(state.booking.starts_at, context)
-      return { ...plain, short: at, figure: at, party: state.booking.name }
+      const time = clock(state.booking.starts_at, context)
+      const { name, people_count: people } = state.booking
+      return { ...plain, ...of(name), people, word: '', time, longTime: time }
     }
     case 'occupied': {
       const { spent, planned } = stayMinutes(state.stay, context.now)
-      const figure = planned === undefined ? `${spent} min` : `${spent}/${planned}`
+      const name = nameOfStay(state.stay)
       return {
-        short: state.isOverdue ? `+${state.minutesOver}` : state.step === 'bill' ? word : String(spent),
-        word: state.isOverdue ? `+${state.minutesOver} min` : state.step === 'mains' ? 'Mains' : word,
-        figure,
-        party: nameOfStay(state.stay) || peopleLabel(state.stay.people_count),
+        ...plain,
+        ...of(name),
+        people: state.stay.people_count,
+        word:
+          state.step === 'seated' || state.isOverdue ? '' : state.step === 'mains' ? 'Mains' : stepWords[state.step],
+        time: state.isOverdue ? `+${state.minutesOver}` : String(spent),
+        longTime: state.isOverdue
+          ? `+${state.minutesOver} min`
+          : planned === undefined
+            ? `${spent} min`
+            : `${spent}/${planned}`,
         spent: planned === undefined ? undefined : Math.min(1, spent / Math.max(1, planned)),
       }
     }

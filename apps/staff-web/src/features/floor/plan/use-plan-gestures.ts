@@ -11,6 +11,9 @@ interface Gestures {
   zoomBy: (factor: number, at: Point) => void
   /** Whether part of the plan is out of view: otherwise the wheel scrolls the page. */
   isCut: () => boolean
+  /** A press on the overview shows the part around it, and presses no table. */
+  isOverview: () => boolean
+  zoomInto: (at: Point) => void
   /** A party is being dragged: the plan stays where it is. */
   isDragging: () => boolean
 }
@@ -27,6 +30,8 @@ export const usePlanGestures = (viewport: RefObject<HTMLElement | null>, gesture
   const zoom = useEffectEvent(gestures.zoomBy)
   const isDragging = useEffectEvent(gestures.isDragging)
   const isCut = useEffectEvent(gestures.isCut)
+  const isOverview = useEffectEvent(gestures.isOverview)
+  const zoomInto = useEffectEvent(gestures.zoomInto)
   useEffect(() => {
     const element = viewport.current
     if (!element) return
@@ -67,9 +72,10 @@ export const usePlanGestures = (viewport: RefObject<HTMLElement | null>, gesture
     const onEnd = (event: PointerEvent) => pointers.delete(event.pointerId)
     const onClick = (event: MouseEvent) => {
       // A key presses without a pointer.
-      if (!hasMoved || event.detail === 0) return
-      hasMoved = false
+      if (event.detail === 0 || !(hasMoved || isOverview())) return
       event.stopPropagation()
+      if (!hasMoved) zoomInto(pointOf(event))
+      hasMoved = false
     }
     const onWheel = (event: WheelEvent) => {
       const isZoom = event.ctrlKey || event.metaKey

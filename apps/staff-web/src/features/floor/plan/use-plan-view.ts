@@ -17,6 +17,8 @@ const largestScale = 24
 /** Small floors are not blown up beyond this: pixels per unit. */
 const largestFit = 13
 const step = 1.3
+/** How much larger than a finger the tables are after a press on the overview. */
+const afterOverview = 1.2
 /** Around a table that is moved into view. */
 const air = 12
 
@@ -37,10 +39,10 @@ const settled = ({ scale, x, y }: View, { width, height }: Size, viewport: Size)
 
 const isSameView = (one: View, other: View) => one.scale === other.scale && one.x === other.x && one.y === other.y
 
-/** The whole drawing, or its top left corner where its tables would become too small to touch. */
+/** The whole drawing. */
 const fittingView = (drawing: Shown, viewport: Size): View => {
-  const fit = Math.min(viewport.width / drawing.width, viewport.height / drawing.height, largestFit)
-  return settled({ scale: Math.max(fit, drawing.leastScale, 0.1), x: 0, y: 0 }, drawing, viewport)
+  const scale = Math.min(viewport.width / drawing.width, viewport.height / drawing.height, largestFit)
+  return settled({ scale, x: 0, y: 0 }, drawing, viewport)
 }
 
 const zoomed = (view: View, factor: number, at: { x: number; y: number }, drawing: Shown, viewport: Size): View => {
@@ -74,6 +76,8 @@ export const usePlanView = (drawing: Shown, whole: Size) => {
       const after = settled(next(before ?? fit), drawing, viewport)
       return before === undefined && isSameView(after, fit) ? undefined : after
     })
+  const zoomBy = (factor: number, { x, y }: { x: number; y: number }) =>
+    change((before) => zoomed(before, factor, { x: x - planPad, y: y - planPad }, drawing, viewport))
   const centre = { x: viewport.width / 2, y: viewport.height / 2 }
   return {
     view,
@@ -83,8 +87,10 @@ export const usePlanView = (drawing: Shown, whole: Size) => {
     fit: () => setOwn(undefined),
     panBy: (dx: number, dy: number) => change((before) => ({ ...before, x: before.x + dx, y: before.y + dy })),
     /** `x` and `y` are in pixels from the top left of the viewport. */
-    zoomBy: (factor: number, { x, y }: { x: number; y: number }) =>
-      change((before) => zoomed(before, factor, { x: x - planPad, y: y - planPad }, drawing, viewport)),
+    zoomBy,
+    /** The tables are too small to touch: a press shows the part around it. */
+    isOverview: view.scale < drawing.leastScale * 0.999,
+    zoomInto: (at: { x: number; y: number }) => zoomBy((drawing.leastScale * afterOverview) / view.scale, at),
     zoomIn: () => change((before) => zoomed(before, step, centre, drawing, viewport)),
     zoomOut: () => change((before) => zoomed(before, 1 / step, centre, drawing, viewport)),
     reveal: (bounds: Bounds) => {

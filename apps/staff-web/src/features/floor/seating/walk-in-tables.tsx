@@ -43,8 +43,10 @@ export function WalkInSizes({ size, onChange }: WalkInSizesProps) {
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and its own look
-    <div role="group" aria-label={say.anyTable} className="flex flex-wrap items-center gap-2">
-      <span className="text-base font-semibold max-sm:basis-full">{say.anyTable}</span>
+    <div role="group" aria-label={say.anyTable} className="flex shrink-0 items-center gap-1">
+      <span aria-hidden className="mr-1 text-base font-semibold whitespace-nowrap">
+        {say.walkIn}
+      </span>
       {sizes.map((people) => chip(people, String(people), say.showTablesFor(people), size === people))}
       {chip(many, `${many}+`, say.showTablesForMore(many), size !== undefined && size >= many)}
     </div>

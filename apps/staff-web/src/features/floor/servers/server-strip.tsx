@@ -27,12 +27,12 @@ export function ServerStrip({ floor, now, isOffline }: ServerStripProps) {
   if (isGone) setOpened(undefined)
   if (floor.section_layouts.length === 0 && floor.server_shifts.length === 0) return null
   return (
-    <section aria-label={say.strip} className="pb-3">
-      <ul className="flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 sm:px-6">
+    <section aria-label={say.strip} className="shrink-0">
+      <ul className="flex gap-2">
         <li className="flex shrink-0">
           <LayoutMenu floor={floor} serving={serving} actions={actions} />
         </li>
-        {serving.servers.map((each) => (
+        {inTurn(serving.servers).map((each) => (
           <li key={each.server_id} className="flex shrink-0">
             <ServerChip server={each} now={now} onOpen={() => setOpened({ server: each.server_id })} />
           </li>
@@ -47,7 +47,7 @@ export function ServerStrip({ floor, now, isOffline }: ServerStripProps) {
               <span className="font-semibold">
                 <bdi>{say.section(section)}</bdi>
               </span>
-              <span className="text-sm text-muted">{say.noServer}</span>
+              <span className="text-[0.8125rem] leading-4 text-muted">{say.noServer}</span>
             </StripButton>
           </li>
         ))}
@@ -57,6 +57,10 @@ export function ServerStrip({ floor, now, isOffline }: ServerStripProps) {
     </section>
   )
 }
+
+/** The next one first: a narrow screen shows one or two. */
+const inTurn = (servers: readonly ServerView[]) =>
+  servers.toSorted((one, other) => Number(other.rank === 1) - Number(one.rank === 1))
 
 interface StripButtonProps {
   label?: string
@@ -73,7 +77,7 @@ function StripButton({ label, className, onOpen, children }: StripButtonProps) {
       aria-haspopup="dialog"
       onClick={onOpen}
       className={cx(
-        'flex min-h-14 flex-col items-start justify-center rounded-sheet border border-border px-3 py-1.5 text-left text-base leading-6 whitespace-nowrap transition-colors duration-quick hover:bg-sunken active:bg-pressed',
+        'flex h-11 flex-col items-start justify-center rounded-control border border-border px-2.5 text-left text-base leading-5 whitespace-nowrap transition-colors duration-quick hover:bg-sunken active:bg-pressed',
         className,
       )}
     >
@@ -90,7 +94,7 @@ const turnWord = ({ shift, rank }: ServerView) => {
 }
 
 function ServerChip({ server, now, onOpen }: { server: ServerView; now: number; onOpen: () => void }) {
-  const { name, initials, shift, hasTables, rank, covers, tables, last_seated_at } = server
+  const { name, shift, hasTables, rank, covers, tables, last_seated_at } = server
   const word = turnWord(server)
   return (
     <StripButton
@@ -101,14 +105,12 @@ function ServerChip({ server, now, onOpen }: { server: ServerView; now: number; 
       onOpen={onOpen}
     >
       <span className="flex items-center gap-2">
-        <span aria-hidden className="rounded-control border border-current px-1.5 text-sm leading-5 font-semibold">
-          {initials}
-        </span>
-        <bdi className="max-w-32 truncate font-semibold">{name}</bdi>
+        <bdi className="max-w-28 truncate font-semibold">{name}</bdi>
         {word !== undefined && <span className={cx('text-sm', rank === 1 && 'font-bold')}>{word}</span>}
       </span>
-      <span className="text-sm leading-5 tabular-nums">{`${say.covers(covers)}, ${say.parties(tables)}`}</span>
-      <span className={cx('text-sm leading-5 tabular-nums', rank !== 1 && 'text-muted')}>
+      <span className="text-[0.8125rem] leading-4 tabular-nums">{`${say.covers(covers)}, ${say.parties(tables)}`}</span>
+      {/* What has no room is in its sheet too. */}
+      <span className="sr-only">
         <span>{last_seated_at === null ? say.neverSeated : say.seatedAgo(last_seated_at, now)}</span>
         {shift && (
           <>
@@ -134,14 +136,13 @@ function LayoutMenu({ floor, serving, actions }: LayoutMenuProps) {
       align="start"
       trigger={
         <Button
-          size="lg"
           aria-label={say.layoutNow(current?.name ?? say.noLayout)}
-          className="h-full rounded-sheet! px-3! text-left text-base!"
+          className="h-11 px-2! text-left"
           icon={<ChevronDown aria-hidden className="size-5" />}
         >
           <span className="flex flex-col">
-            <span className="text-sm font-normal">{say.layouts}</span>
-            <bdi className="max-w-32 truncate">{current?.name ?? say.noLayout}</bdi>
+            <span className="text-[0.8125rem] leading-4 font-normal">{say.layouts}</span>
+            <bdi className="max-w-28 truncate leading-5 max-lg:sr-only">{current?.name ?? say.noLayout}</bdi>
           </span>
         </Button>
       }

@@ -26,7 +26,7 @@ export function DayHeading({ day, today, isSearch }: DayHeadingProps) {
   const near = nearness(day.date, today)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <h2 className="text-lg font-semibold">
+      <h2 className="text-base font-semibold sm:text-lg">
         <Link
           to={paths.reservations}
           search={{ date: day.date }}

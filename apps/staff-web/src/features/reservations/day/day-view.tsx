@@ -84,7 +84,7 @@ function Booking({ row, actions }: { row: ReservationRow; actions: Actions }) {
         <NoteOf of={{ reservation }} isDense />
       </div>
       <div className="w-full sm:w-72">
-        <ReservationActions row={row} actions={actions} isWide />
+        <ReservationActions row={row} actions={actions} size="wide" />
       </div>
     </li>
   )

@@ -1,7 +1,7 @@
 import { cx } from '@waitbook/ui/cx'
 import { memo, useState } from 'react'
 import { CardDetails } from '../row/card-details.tsx'
-import { CardMarks } from '../row/card-marks.tsx'
+import { CardAllergies, CardMarks } from '../row/card-marks.tsx'
 import { MenuButton, NotifyButton, SeatButtons } from '../row/entry-actions.tsx'
 import { SizeMark, WaitedMark } from '../row/entry-marks.tsx'
 import { type Column, type EntryRow, looksSame, type RowActions } from '../row/entry-row.ts'
@@ -39,15 +39,14 @@ interface CardProps {
   actions: RowActions
 }
 
-/** Two lines; three on a phone with comfortable rows, so that the name has the whole width. */
+/** Two lines: 60 px; on a phone with comfortable rows 72 px, as the name has the whole width above the buttons. */
 const places = {
   card: 'grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-2 px-3 sm:grid-cols-[1.5rem_minmax(0,1fr)_auto] sm:gap-x-3 sm:px-6',
   head: 'col-start-2 col-end-4 row-start-1 sm:col-end-3 in-data-[density=compact]:col-end-3',
   marks: 'col-start-2 row-start-2',
   actions:
     'col-start-3 row-start-2 sm:row-start-1 sm:row-end-3 in-data-[density=compact]:row-start-1 in-data-[density=compact]:row-end-3',
-  /** With a suggested table, which on a phone needs a line of its own. */
-  lowerActions: 'col-start-2 col-end-4 row-start-3 my-1 sm:col-start-3 sm:row-start-1 sm:row-end-3 sm:my-0',
+  allergies: 'col-start-2 col-end-4 row-start-3',
   details: 'col-start-2 col-end-4 row-start-4',
 }
 
@@ -69,7 +68,7 @@ const Card = memo(
         <div
           ref={content}
           className={cx(
-            'relative grid items-center gap-y-0.5 py-1.5 transition-[translate] duration-calm in-data-[density=compact]:gap-y-0 in-data-[density=compact]:py-1',
+            'relative grid items-center py-0.5 transition-[translate] duration-calm sm:py-1.5 in-data-[density=compact]:py-1 sm:in-data-[density=compact]:py-1',
             places.card,
             preview && 'bg-canvas',
           )}
@@ -92,11 +91,8 @@ const Card = memo(
               className="max-sm:in-data-[density=compact]:hidden in-data-[density=compact]:leading-5"
             />
           </div>
-          <CardMarks
-            row={row}
-            showsNote={showsNotes && !isOpen}
-            className={cx(places.marks, row.offer && 'max-sm:col-end-4')}
-          />
+          <CardMarks row={row} showsNote={showsNotes && !isOpen} className={places.marks} />
+          {!isOpen && <CardAllergies entry={entry} className={places.allergies} />}
           {isOpen && <CardDetails row={row} className={places.details} />}
           {/* Covers the whole card, below its controls: a tap anywhere on the card opens it. */}
           <button
@@ -106,9 +102,7 @@ const Card = memo(
             onClick={() => setOpen(!isOpen)}
             className="focus-inset absolute inset-0"
           />
-          <div
-            className={`relative flex min-w-0 items-center gap-2 ${row.offer ? places.lowerActions : places.actions}`}
-          >
+          <div className={`relative flex min-w-0 items-center gap-2 ${places.actions}`}>
             <NotifyButton row={row} actions={actions} />
             <SeatButtons row={row} actions={actions} />
             <MenuButton entry={entry} />

@@ -132,11 +132,21 @@ const Row = memo(
         <Td className="pr-2!">
           <NotifyButton row={row} actions={actions} />
         </Td>
-        <Td className="pr-4! pl-0! xl:pr-6!">
+        <Td className={cx('pr-4! pl-0! xl:pr-6!', row.offer && 'py-0.5!')}>
           <span className="flex items-center gap-2">
             <SeatButtons row={row} actions={actions} />
             <MenuButton entry={row.entry} />
           </span>
+          {/* The button says it to a screen reader. A table cell of its own width would grow with the words. */}
+          {row.offer && (
+            <span
+              aria-hidden
+              title={row.offer.reason}
+              className="block w-37 truncate pt-0.5 text-sm leading-4 text-muted sm:w-50"
+            >
+              {row.offer.reason}
+            </span>
+          )}
         </Td>
       </TableRow>
     )

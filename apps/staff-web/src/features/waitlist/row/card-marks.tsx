@@ -1,6 +1,6 @@
 import { Badge } from '@waitbook/ui/badge'
 import { cx } from '@waitbook/ui/cx'
-import { BellRing, CloudOff, Hand, Hourglass, StickyNote } from 'lucide-react'
+import { BellRing, CloudOff, Hand, StickyNote } from 'lucide-react'
 import { badgesOf, inOneLine } from '../../badges/badges-of.ts'
 import { useFactsOf } from '../../badges/guest-of.tsx'
 import { PartyBadges } from '../../badges/party-badges.tsx'
@@ -18,91 +18,121 @@ interface CardMarksProps {
   className: string
 }
 
-/** The height of a line of text. */
-const small = 'max-w-full min-h-6! px-2! py-0! whitespace-normal! in-data-[density=compact]:min-h-5.5!'
+/** The height of a line of text: on a phone two lines are as high as a button. */
+const line = 'min-h-5.5! sm:min-h-6! sm:in-data-[density=compact]:min-h-5.5!'
+const small = `max-w-full px-2! py-0! ${line}`
 
-/** The second line of a card: how the wait compares with the promise, status, latest message and note. An allergy has lines of its own. */
+/**
+ * Below the name: status, marks, and a grey line with the note and the reason of the suggested table. It is as high as one
+ * line, on a phone as the buttons beside it. Marks that have no room are left out whole, the least important first: the open
+ * card has all of them. An allergy has a line of its own.
+ */
 export function CardMarks({ row, showsNote, className }: CardMarksProps) {
   const { entry, timer } = row
   const facts = useFactsOf()({ entry })
   const badges = badgesOf(facts)
-  const allergies = badges.filter(({ kind }) => kind === 'allergy')
-  const note = showsNote ? inOneLine(rowNote(row, facts)) : ''
   return (
-    <div className={cx('flex min-w-0 flex-col gap-0.5', className)}>
-      <div
-        className={cx(
-          'flex min-h-11 min-w-0 flex-wrap content-center items-center gap-x-2 gap-y-0.5 sm:min-h-6',
-          'max-sm:in-data-[density=compact]:min-h-5.5 sm:in-data-[density=compact]:min-h-5.5',
-          row.offer && 'min-h-6!',
-        )}
-      >
-        <WaitedMark timer={timer} className="hidden text-sm! leading-5! max-sm:in-data-[density=compact]:inline" />
-        {/* Empty for a notified party. */}
-        <QuoteMark
-          timer={timer}
-          className={cx(small, 'sm:order-last sm:ml-auto max-sm:in-data-[density=compact]:[&_svg]:hidden')}
-        />
+    // What wraps beyond its height is not visible.
+    <div
+      data-marks=""
+      className={cx(
+        className,
+        'flex h-5.5 min-w-0 gap-x-2 sm:h-6 sm:in-data-[density=compact]:h-5.5',
+        'max-sm:not-in-data-[density=compact]:h-11 max-sm:not-in-data-[density=compact]:flex-wrap max-sm:not-in-data-[density=compact]:content-start max-sm:not-in-data-[density=compact]:overflow-clip',
+      )}
+    >
+      <div className="flex h-full min-w-0 flex-1 flex-wrap content-start gap-x-2 overflow-clip max-sm:not-in-data-[density=compact]:contents">
+        <WaitedMark timer={timer} className="hidden text-sm! leading-5.5! max-sm:in-data-[density=compact]:inline" />
         <StateMark row={row} />
-        {/* Above the button that covers the card. */}
-        <span className="relative inline-flex max-w-full shrink-0 empty:hidden">
-          <HoldMark entry={entry} left={row.holdLeft} />
-        </span>
         {row.isQueued && (
           <Badge icon={<CloudOff aria-hidden />} className={small}>
             Not sent yet
           </Badge>
         )}
         {row.isSending ? <SendingMark /> : <MessageBadge message={entry.last_message} className={small} />}
-        {!row.isSending && entry.status === 'NOTIFIED' && <UntextedMark message={entry.last_message} />}
         <UnsentMark row={row} className={small} />
-        {row.reason.kind === 'moved' && (
-          <Hand role="img" aria-label="moved by hand" className="size-4 shrink-0 text-muted" />
-        )}
-        <PartyBadges badges={badges.filter(({ kind }) => kind !== 'allergy')} size="short" className={small} />
         <UnreadReplies entry={entry} />
-        {note !== '' && (
-          <span
-            className={cx(
-              'flex min-w-0 items-center gap-1.5 text-sm sm:min-w-18 sm:flex-1 sm:basis-0 sm:text-base',
-              row.offer ? 'flex-1 basis-18' : 'basis-full',
-              'in-data-[density=compact]:flex-1 in-data-[density=compact]:basis-0',
-            )}
-          >
-            <StickyNote aria-hidden className="size-4 shrink-0 text-muted" />
-            <bdi className="min-w-0 truncate leading-5 max-sm:in-data-[density=compact]:sr-only">{note}</bdi>
+        <PartyBadges badges={badges.filter(({ kind }) => kind !== 'allergy')} size="short" className={small} />
+        {!row.isSending && entry.status === 'NOTIFIED' && <UntextedMark message={entry.last_message} />}
+        {row.reason.kind === 'moved' && (
+          <span className={cx('inline-flex items-center', line)}>
+            <Hand role="img" aria-label="moved by hand" className="size-4 shrink-0 text-muted" />
           </span>
         )}
+        <GreyLine note={showsNote ? inOneLine(rowNote(row, facts)) : ''} reason={row.offer?.reason ?? ''} />
       </div>
-      {allergies.length > 0 && (
-        <span className="flex min-w-0 flex-wrap gap-1 pb-0.5">
-          <PartyBadges badges={allergies} className={small} />
-        </span>
-      )}
+      {/* Above the button that covers the card. */}
+      <span className="relative inline-flex shrink-0 items-center empty:hidden max-sm:order-first">
+        <HoldMark entry={entry} left={row.holdLeft} />
+      </span>
+      {/* Empty for a notified party. */}
+      <QuoteMark
+        timer={timer}
+        className={cx(
+          timer.tone === 'calm' ? line : small,
+          'max-sm:order-first max-sm:in-data-[density=compact]:[&_svg]:hidden',
+        )}
+      />
     </div>
   )
 }
 
+/** Below the marks, as wide as the card. */
+export function CardAllergies({ entry, className }: { entry: EntryRow['entry']; className: string }) {
+  const allergies = badgesOf(useFactsOf()({ entry })).filter(({ kind }) => kind === 'allergy')
+  if (allergies.length === 0) return null
+  return (
+    <span className={cx('flex min-w-0 flex-wrap gap-1 pb-1', className)}>
+      <PartyBadges badges={allergies} className={small} />
+    </span>
+  )
+}
+
+/** The note, and why the suggested table fits: the button that seats the party says the latter to a screen reader. */
+function GreyLine({ note, reason }: { note: string; reason: string }) {
+  if (note === '' && reason === '') return null
+  return (
+    <span
+      className={cx(
+        'flex min-w-0 flex-1 basis-full items-center gap-x-2 text-sm sm:basis-16 max-sm:in-data-[density=compact]:hidden',
+        line,
+      )}
+    >
+      {note !== '' && (
+        <span className="flex min-w-0 items-center gap-1.5">
+          <StickyNote aria-hidden className="size-4 shrink-0 text-muted" />
+          <bdi className="min-w-0 truncate sm:text-base">{note}</bdi>
+        </span>
+      )}
+      {reason !== '' && (
+        <span aria-hidden className="min-w-0 flex-1 truncate text-muted">
+          {reason}
+        </span>
+      )}
+    </span>
+  )
+}
+
 /**
- * Waiting is the default status: muted, and without a visible label on phones. Notified has an icon only in their
- * compact rows.
+ * Waiting is the default status, without a visible mark. On phones Notified has an icon only.
  */
-function StateMark({ row: { entry, notifiedFor, isSending } }: { row: EntryRow }) {
+function StateMark({ row: { entry, notifiedFor, holdLeft, isSending } }: { row: EntryRow }) {
   const label = statusLabel(entry.status)
-  if (entry.status !== 'NOTIFIED') {
-    return (
-      <span className="inline-flex shrink-0 items-center gap-1.5 text-sm whitespace-nowrap text-muted max-sm:sr-only">
-        <Hourglass aria-hidden className="size-4" />
-        <span>{label}</span>
-      </span>
-    )
-  }
+  if (entry.status !== 'NOTIFIED') return <span className="sr-only">{label}</span>
   return (
     <Badge tone="blue" icon={<BellRing aria-hidden />} className={cx(small, 'shrink-0')}>
       {/* Leaves room for the hold beside it. */}
-      <span className="max-sm:in-data-[density=compact]:sr-only">{label}</span>
+      <span className="max-sm:sr-only">{label}</span>
       {!isSending && notifiedFor !== undefined && (
-        <span className="font-normal max-sm:in-data-[density=compact]:hidden">{agoLabel(notifiedFor)}</span>
+        // With a hold, it follows from that.
+        <span
+          className={cx(
+            'font-normal max-sm:in-data-[density=compact]:hidden',
+            holdLeft !== undefined && 'max-sm:hidden',
+          )}
+        >
+          {agoLabel(notifiedFor)}
+        </span>
       )}
     </Badge>
   )

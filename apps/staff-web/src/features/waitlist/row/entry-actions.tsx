@@ -21,6 +21,11 @@ const stacked =
   'w-14 px-0! py-0! sm:w-16 max-sm:in-data-[density=compact]:w-11 [&>span]:flex-col [&>span]:gap-0 [&>span]:text-sm [&>span]:leading-4'
 /** Compact rows on a phone show only the icon; the button's aria-label stays. */
 const word = 'max-sm:in-data-[density=compact]:hidden'
+const seatWidths = {
+  table: 'w-16! sm:w-24! max-sm:in-data-[density=compact]:w-14!',
+  /** With the button for another table. */
+  both: 'w-16! sm:w-37! max-sm:in-data-[density=compact]:w-14!',
+}
 
 export function NotifyButton({ row, actions }: RowButtonProps) {
   const { entry } = row
@@ -40,14 +45,14 @@ export function NotifyButton({ row, actions }: RowButtonProps) {
   )
 }
 
-/** With tables as wide as the two buttons of a suggested table, so that nothing moves when a suggestion comes or goes. */
+/** With tables as wide as the buttons of a suggested table, so that nothing moves when a suggestion comes or goes. */
 function ServeButton({ row: { entry, isSeated }, actions }: RowButtonProps) {
   const Icon = isSeated ? Armchair : Check
   const verb = serveWord(isSeated)
   return (
     <Button
       variant={entry.status === 'NOTIFIED' ? 'primary' : 'secondary'}
-      className={cx(stacked, isSeated && 'sm:w-37 xl:w-41 min-[100rem]:w-57')}
+      className={cx(stacked, isSeated && seatWidths.both)}
       icon={<Icon aria-hidden className="size-5" />}
       aria-label={`${verb} ${partyName(entry)}`}
       onClick={() => actions.serve(entry)}
@@ -65,10 +70,12 @@ export function SeatButtons({ row, actions }: RowButtonProps) {
   return (
     <>
       <OfferButton row={row} offer={offer} actions={actions} />
+      {/* A phone has no room for it; its menu opens the same sheet. */}
       <IconButton
         label={say.otherTable(name)}
         variant="secondary"
         aria-haspopup="dialog"
+        className="max-sm:hidden"
         icon={<ChevronDown aria-hidden className="size-5" />}
         onClick={() => actions.serve(row.entry)}
       />
@@ -76,6 +83,7 @@ export function SeatButtons({ row, actions }: RowButtonProps) {
   )
 }
 
+/** Only the table's name: the reason is in the grey line of the row. */
 function OfferButton({ row: { entry }, offer, actions }: RowButtonProps & { offer: SeatOffer }) {
   const { table, reason } = offer
   const { onPointerDown, shownAt } = useShownAtPress(offer, `${entry.id} ${offer.resource_ids.join()} ${table}`)
@@ -83,22 +91,23 @@ function OfferButton({ row: { entry }, offer, actions }: RowButtonProps & { offe
     <Button
       variant={entry.status === 'NOTIFIED' ? 'primary' : 'secondary'}
       className={cx(
-        'flex-1 justify-start! px-3! py-0.5! sm:w-24 sm:flex-none xl:w-28 min-[100rem]:w-44 sm:px-1.5! [&>span]:min-w-0 [&>span]:gap-x-2',
-        'sm:justify-center! sm:[&>span]:flex-col sm:[&>span]:gap-0',
+        stacked,
+        seatWidths.table,
+        'px-1! [&>span]:max-w-full',
         entry.status !== 'NOTIFIED' && 'border-accent! bg-accent-tint! text-accent-on-tint!',
       )}
+      icon={<Armchair aria-hidden className="size-5 shrink-0" />}
       onPointerDown={onPointerDown}
       onClick={(event) => {
         const shown = shownAt(event)
         return shown ? actions.seat(entry, shown) : actions.serve(entry)
       }}
     >
-      <VisuallyHidden>{say.seatAt(partyName(entry))}</VisuallyHidden>
-      <span className="flex max-w-3/5 min-w-0 shrink-0 items-center gap-1.5 sm:max-w-full sm:shrink">
-        <Armchair aria-hidden className="size-5 shrink-0 sm:size-4" />
-        <bdi className="truncate text-lg leading-6 sm:leading-5">{table}</bdi>
+      <span className="flex max-w-full">
+        <VisuallyHidden>{say.seatAt(partyName(entry))}</VisuallyHidden>
+        <bdi className="truncate text-base leading-4.5">{table}</bdi>
+        <VisuallyHidden>{` ${reason}`}</VisuallyHidden>
       </span>
-      <span className="min-w-12 text-left text-sm leading-4 font-normal sm:text-center">{reason}</span>
     </Button>
   )
 }

@@ -54,17 +54,16 @@ interface StatusMarkProps {
 /** The party's status, and the state of its latest text. */
 export function StatusMark({ entry, notifiedFor, holdLeft, isSending, isUnsent, isQueued }: StatusMarkProps) {
   const { tone, Icon, label } = statusLook[entry.status]
-  // The time since the call follows from the hold.
-  const isHoldOver = holdLeft !== undefined && holdLeft <= 0
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span data-marks="" className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge tone={tone} icon={<Icon aria-hidden />}>
         {label}
       </Badge>
       {isQueued && <Badge icon={<CloudOff aria-hidden />}>Not sent yet</Badge>}
       {isSending ? <SendingMark /> : <MessageMark entry={entry} />}
       <UnsentMark row={{ entry, isSending, isUnsent }} />
-      {!isSending && !isHoldOver && notifiedFor !== undefined && entry.status === 'NOTIFIED' && (
+      {/* With a hold, the time since the call follows from it. */}
+      {!isSending && holdLeft === undefined && notifiedFor !== undefined && entry.status === 'NOTIFIED' && (
         <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted tabular-nums">
           {wasTexted(entry) ? (
             <>

@@ -31,7 +31,7 @@ export function HoldMark({ entry, left }: HoldMarkProps) {
       aria-label={say.decide(partyName(entry), holdText(left))}
       onClick={() => decide(entry)}
       // As high as a line of text; `before:` extends the touch target to 44 px.
-      className="relative inline-flex min-h-8 items-center gap-1.5 rounded-control border border-border bg-surface px-2.5 text-sm font-semibold whitespace-nowrap tabular-nums in-[li]:whitespace-normal before:absolute before:-inset-y-2.5 before:inset-x-0 hover:bg-sunken active:bg-pressed in-[li]:min-h-6 in-[li]:px-2 in-data-[density=compact]:in-[li]:min-h-5.5"
+      className="relative inline-flex min-h-8 items-center gap-1.5 rounded-control border border-border bg-surface px-2.5 text-sm font-semibold whitespace-nowrap tabular-nums before:absolute before:-inset-y-2.5 before:inset-x-0 max-sm:in-[li]:before:-inset-y-5.5 hover:bg-sunken active:bg-pressed in-[li]:min-h-5.5 in-[li]:px-2"
     >
       <TimerOff aria-hidden className="size-4" />
       <HoldWords left={left} />
@@ -39,12 +39,12 @@ export function HoldMark({ entry, left }: HoldMarkProps) {
   )
 }
 
-/** In compact cards on a phone there is room for the figure only. */
+/** In cards there is room for the figure only. */
 function HoldWords({ left }: { left: number }) {
   return (
     <>
-      <span className="max-sm:in-data-[density=compact]:in-[li]:sr-only">{holdText(left)}</span>
-      <span aria-hidden className="hidden max-sm:in-data-[density=compact]:in-[li]:inline">
+      <span className="in-[li]:sr-only">{holdText(left)}</span>
+      <span aria-hidden className="hidden in-[li]:inline">
         {holdFigure(left)}
       </span>
     </>

@@ -86,8 +86,8 @@ export function MessageMark({ entry }: { entry: WaitlistEntry }) {
 
 function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    // In a card with something beside it, only its icon is visible.
-    <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted in-[li]:min-w-4 in-[li]:shrink sm:in-[li]:not-last:[&>span]:sr-only [&_svg]:shrink-0">
+    // Among other marks of a row only its icon is visible.
+    <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted in-[[data-marks]]:[&>span]:sr-only [&_svg]:shrink-0">
       {icon}
       <span className="truncate">{children}</span>
     </span>

@@ -86,6 +86,9 @@ export function RowMenuProvider({ rows, actions, stableRows, children }: RowMenu
         onOpenChange={setOpen}
         anchor={asked?.button}
         keepMounted={isReady}
+        // Beside the button it has the whole height of the screen.
+        side="left"
+        align="start"
         row={row}
         actions={actions}
       />

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Floor } from '@waitbook/contracts/floor/floor'
-import { ChipButton } from '@waitbook/ui/chip'
+import { Select } from '@waitbook/ui/select'
 import { paths } from '../../paths.ts'
 import { floorMessages as say } from './floor-messages.ts'
 import { usedAreas } from './floor-row.ts'
 
 /** One area of the tables, or all. */
-export function AreaChips({ floor, area }: { floor: Floor; area: string | undefined }) {
+export function AreaSelect({ floor, area }: { floor: Floor; area: string | undefined }) {
   const navigate = useNavigate({ from: paths.floor })
   const used = usedAreas(floor)
   if (used.length < 2 && area === undefined) return null
@@ -18,16 +18,12 @@ export function AreaChips({ floor, area }: { floor: Floor; area: string | undefi
       resetScroll: false,
     })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and its own look
-    <div role="group" aria-label={say.areas} className="flex flex-wrap gap-2">
-      <ChipButton pressed={area === undefined} onClick={() => choose(undefined)}>
-        {say.allAreas}
-      </ChipButton>
-      {used.map(({ id, name }) => (
-        <ChipButton key={id} pressed={area === id} onClick={() => choose(id)}>
-          <bdi>{name}</bdi>
-        </ChipButton>
-      ))}
-    </div>
+    <Select
+      aria-label={say.areas}
+      value={area ?? ''}
+      onChange={({ target }) => choose(target.value === '' ? undefined : target.value)}
+      options={[{ value: '', label: say.allAreas }, ...used.map(({ id, name }) => ({ value: id, label: name }))]}
+      className="w-30 shrink-0 sm:w-36"
+    />
   )
 }
