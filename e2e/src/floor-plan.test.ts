@@ -107,7 +107,7 @@ it('30 tables in two areas are drawn with at most 45 presses of a pointer, with 
   await expect.poll(async () => (await centreOf(page, 'Table 31, 2 seats')).y).toBeGreaterThan(from.y + 60)
   await press('Save')
   await said(page, 'The floor plan is saved.')
-  await press('Join')
+  await press('Combine')
   await page.getByRole('button', { name: /^Table B9, / }).click()
   await page.getByRole('button', { name: /^Table B10, / }).click()
   await press('Combine 2 tables')

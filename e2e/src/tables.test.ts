@@ -106,10 +106,10 @@ it('a host sets up tables, and seats, moves, frees and clears with few taps', as
     await press('Tables for a walk-in of 4 people')
     await Promise.all([said(`Seated at ${first}`), press(named(first))])
   })
-  await press(`Free ${first}`)
+  await press(`Party left ${first}`)
   await count('undo', async () => {
     await press(`Undo: Freed table ${first} of a party of 4`)
-    await page.getByRole('button', { name: `Free ${first}`, exact: true }).waitFor()
+    await page.getByRole('button', { name: `Party left ${first}`, exact: true }).waitFor()
   })
   await count('back to the list', async () => {
     await press(`Actions for ${other}`)

@@ -312,6 +312,7 @@ describe('the sheet of a table', () => {
       'Swap tables',
       'Edit the party',
       'Split the party',
+      'Back to the list',
     ])
     await expectNoViolations(baseElement)
     await user.click(sheet.getByRole('button', { name: 'Combine tables' }))
