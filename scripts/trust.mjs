@@ -12,9 +12,9 @@ import { ROOT, toolEnvironment } from './lib/tools.mjs'
 /*
  * pnpm trust [--write] [--long-only] [part of a suite's name …]
  * Runs the quick tests that docs/trust-hazards.md and docs/trust-asvs.md name, in their own workspaces, and then every
- * suite of trust/, one after another. `--write` stores their figures in docs/performance.md.
+ * suite of fault-tests/, one after another. `--write` stores their figures in docs/performance.md.
  */
-const SOURCES = ['hazards', 'asvs'].map((name) => join(ROOT, 'rules', 'trust', `${name}.jsonl`))
+const SOURCES = ['hazards', 'asvs'].map((name) => join(ROOT, 'conventions', 'trust', `${name}.jsonl`))
 const DOCUMENT = join(ROOT, 'docs', 'performance.md')
 const MARKERS = ['<!-- figures: written by `pnpm trust --write` -->', '<!-- end of figures -->']
 const FIGURE = /^figure: (.+?) \| (.+)$/gm
@@ -36,7 +36,7 @@ await runScript(async () => {
     ...(withQuick
       ? quickTests().map(([workspace, files]) => [`Quick tests of ${workspace}`, () => vitest(workspace, files)])
       : []),
-    ['The long suites', () => vitest('trust', names)],
+    ['The long suites', () => vitest('fault-tests', names)],
   ])
   if (figures.length > 0) say(`\n${table()}`)
   if (isWriting) writeFigures()
@@ -50,7 +50,7 @@ async function findSystemPrograms() {
 /** The test files that the sources of the two pages name, by workspace. */
 function quickTests() {
   const sources = SOURCES.map((path) => readFileSync(path, 'utf8')).join('')
-  const files = new Set(sources.match(/(?:apps|packages|e2e|rules)\/[\w./-]+\.test\.tsx?/g))
+  const files = new Set(sources.match(/(?:apps|packages|e2e|conventions)\/[\w./-]+\.test\.tsx?/g))
   const byWorkspace = new Map()
   for (const file of [...files].sort()) {
     const workspace = file

@@ -8,7 +8,7 @@ import { ROOT, tool, toolEnvironment } from './tools.mjs'
 /** Almost every test of these starts the whole application, so only tests in the folder of a changed file are run. */
 const startsApplication = new Set(['apps/api'])
 /** Slow, and not related to single files. */
-const leftToFullRun = new Set(['e2e', 'trust', 'bench', 'rules'])
+const leftToFullRun = new Set(['e2e', 'fault-tests', 'bench', 'conventions'])
 
 /**
  * Quick feedback while working: format, lint, types, and the tests related to the files changed since the last commit.
@@ -49,7 +49,7 @@ const testsBeside = (cwd, files) =>
       .map((name) => join(folder, name)),
   )
 
-const packageOf = (file) => file.match(/^(?:(?:apps|packages)\/[^/]+|e2e|trust|bench|rules)(?=\/)/)?.[0]
+const packageOf = (file) => file.match(/^(?:(?:apps|packages)\/[^/]+|e2e|fault-tests|bench|conventions)(?=\/)/)?.[0]
 
 function changedFiles() {
   const { status, stdout } = spawnSync(

@@ -80,7 +80,7 @@ function hasModules(dir) {
 function workspaces() {
   const inside = (parent) =>
     existsSync(join(ROOT, parent)) ? readdirSync(join(ROOT, parent)).map((name) => join(parent, name)) : []
-  return [...inside('apps'), ...inside('packages'), 'e2e', 'bench', 'rules', 'trust']
+  return [...inside('apps'), ...inside('packages'), 'e2e', 'bench', 'conventions', 'fault-tests']
     .filter((dir) => existsSync(join(ROOT, dir, 'package.json')))
     .sort()
 }

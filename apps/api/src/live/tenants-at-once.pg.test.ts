@@ -5,7 +5,7 @@ import { markOf, phonesOf } from '../../test/tenants-at-once/restaurant.ts'
 import { runTenantsAtOnce } from '../../test/tenants-at-once/run.ts'
 import { listen, registerBusiness, startTestApp } from '../../test/test-app.ts'
 
-/** The short run; the long one is trust/src/tenants-at-once.trust.test.ts. */
+/** The short run; the long one is fault-tests/src/tenants-at-once.trust.test.ts. */
 it('no socket receives data of another restaurant or misses a change of its own during concurrent changes', async () => {
   const database = await createTestDatabase(inject('databaseAdminUrl'))
   const databaseUrl = database.connectionString

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-// The long run, with its figures: trust/src/hostile-input.trust.test.ts.
+// The long run, with its figures: fault-tests/src/hostile-input.trust.test.ts.
 it('hostile requests are refused with a sentence, and leave no partial row', async () => {
   const before = await allRowsOf(host, bystander)
   const statuses = await runHostile(host, target, { seed: 20_261_121, count: 600 })

@@ -11,7 +11,7 @@ interface Manifest {
 }
 
 const manifests = await Array.fromAsync(
-  glob('{apps/*,packages/*,e2e,bench,rules,trust}/package.json', { cwd: repository }),
+  glob('{apps/*,packages/*,e2e,bench,conventions,fault-tests}/package.json', { cwd: repository }),
 )
 const folders = manifests.map(dirname).sort()
 const folderOf = (tag: string) => folders.find((folder) => basename(folder) === tag)

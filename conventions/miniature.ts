@@ -14,7 +14,7 @@ export interface Miniature {
 }
 
 /** Configuration files, copied unchanged. */
-const configuration = ['.gitignore', 'biome.jsonc', 'knip.jsonc', 'tsconfig.json', 'rules/biome']
+const configuration = ['.gitignore', 'biome.jsonc', 'knip.jsonc', 'tsconfig.json', 'conventions/biome']
 
 /** Creates the clean miniature with the files of these fixtures added, and removes it after `use`. */
 export const withMiniature = async (planted: string[], use: (miniature: Miniature) => Promise<void>) => {

@@ -84,7 +84,7 @@ const sectionsOf = <Row>(
     .join('\n')
 
 const generated = (name: string) =>
-  `This page is written by the test \`rules/trust-document.test.ts\` (\`npx vitest run -u\` in \`rules\`) from \`rules/trust/${name}\`, and the\ntest checks that every test named here exists.`
+  `This page is written by the test \`conventions/trust-document.test.ts\` (\`npx vitest run -u\` in \`conventions\`) from \`conventions/trust/${name}\`, and the\ntest checks that every test named here exists.`
 
 const hazardsPage = `# Hazards
 
@@ -150,14 +150,14 @@ describe('the check of named tests', () => {
   it('fails for a test that does not exist', async () => {
     expect(
       await listMissing([
-        'rules/none.test.ts',
-        'rules/linter.test.ts "never written"',
-        'rules/trust-document.test.ts "only in a comment"',
+        'conventions/none.test.ts',
+        'conventions/linter.test.ts "never written"',
+        'conventions/trust-document.test.ts "only in a comment"',
       ]),
     ).toEqual([
-      'rules/none.test.ts does not exist',
-      'rules/linter.test.ts has no test "never written"',
-      'rules/trust-document.test.ts has no test "only in a comment"',
+      'conventions/none.test.ts does not exist',
+      'conventions/linter.test.ts has no test "never written"',
+      'conventions/trust-document.test.ts has no test "only in a comment"',
     ])
   })
 
