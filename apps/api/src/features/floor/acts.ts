@@ -134,7 +134,7 @@ export const createActs = (deps: ActDeps): FloorActsService => {
       const rows = (recorded?.changes ?? []).flatMap(({ after }) => (after ? [after as unknown as StoredMark] : []))
       const isOwn = ({ resource_id, kind }: StoredMark) => resource_id === input.id && kind === input.kind
       const mark = rows.find(isOwn) ?? (await findLatestMark(db, staff.restaurant_id, input.id, input.kind))
-      if (!mark) throw notFound('This table is not marked so any more.')
+      if (!mark) throw notFound('This table no longer has this mark.')
       return { mark, ...(await findSeq(staff, recorded)) }
     }
 
