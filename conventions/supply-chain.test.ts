@@ -30,7 +30,7 @@ it('no package runs an install script, and those that have one are listed', asyn
     if (['preinstall', 'install', 'postinstall'].some((script) => script in scripts)) wanting.add(name)
   }
   expect(wanting.size).toBeGreaterThan(0)
-  // pnpm leaves the folders of packages that were removed.
+  // pnpm does not delete the folders of packages that are no longer used.
   const isUsed = (name: string) => lockfile.includes(`  ${name}@`) || lockfile.includes(`  '${name}@`)
   expect([...wanting].filter((name) => isUsed(name) && !builds.has(name))).toEqual([])
 })

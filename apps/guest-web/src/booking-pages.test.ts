@@ -45,7 +45,7 @@ describe('dates and times', () => {
   })
 })
 
-test('the booking page has what the restaurant says of itself, and its menu, once', () => {
+test('the booking page shows the details that the restaurant has entered, and its menu once', () => {
   const text = textOf(page('book'))
   expect(text).toContain('CuisineSouth IndianPrice₹800 for twoDress codeSmart casualMenu')
   expect(text).not.toContain('Parking')

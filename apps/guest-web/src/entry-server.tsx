@@ -34,7 +34,7 @@ const usualStyles = await withDemo(css)
 const joinStyles = await withDemo(css + joinCss)
 const placeStyles = await withDemo(css + placeCss)
 const bookStyles = await withDemo(css + bookCss)
-/** Of the pages that have more styles than those of all pages. */
+/** The styles of pages that need more than the common ones. */
 const ownStyles: Partial<Record<GuestPage['page'], typeof usualStyles>> = {
   join: joinStyles,
   confirmation: placeStyles,

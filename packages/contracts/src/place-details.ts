@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from './text.ts'
 
-/** What guests want to know of a restaurant before they book, in its own words; empty: it says nothing. */
+/** What guests want to know about a restaurant before they book, as it words it. Empty texts are not shown. */
 const details = {
   cuisine: text(60).default(''),
   /** Such as the usual amount per person. */

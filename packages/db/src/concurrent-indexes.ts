@@ -29,7 +29,7 @@ const indexes = [
   },
   {
     name: 'activity_put_back',
-    // Which parties went back to the list of late, for reports that arrive after it.
+    // Which parties recently went back to the list, for reports that arrive later.
     definition: `activity (restaurant_id, at) where action_type = 'STAY_PUT_BACK'`,
   },
   {

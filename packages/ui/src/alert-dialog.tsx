@@ -7,7 +7,7 @@ import { backdropClass, footerClass, popupClass, viewportClass } from './lib/she
 import { RootMark } from './root-mark.tsx'
 
 export interface AlertDialogProps {
-  /** True by default: most questions are rendered only while they are asked. */
+  /** True by default: most callers render a question only while it is asked. */
   open?: boolean | undefined
   onClose: () => void
   /** A question that names the affected item. */

@@ -11,7 +11,7 @@ import { useKeyboardInset } from './lib/use-keyboard-inset.ts'
 import { RootMark } from './root-mark.tsx'
 
 export interface DialogBaseProps {
-  /** True by default: most dialogs are rendered only while they are open. */
+  /** True by default: most callers render a dialog only while it is open. */
   open?: boolean | undefined
   onClose: () => void
   title: ReactNode

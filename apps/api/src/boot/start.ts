@@ -124,8 +124,8 @@ const start = async (env: Env, log: Log): Promise<RunningServer> => {
     await claimSecret(shared)
     const app = await buildApp(deps)
     if (env.DEMO) await ensureLocalDemo({ ...deps, db: deps.connection.db })
-    // Node writes its compile cache at the end of a process, but not of one that is killed. Not after the port is open: the
-    // first time it would block requests for a quarter of a second.
+    // Node writes its compile cache when a process exits, but not when it is killed. It is written before the port is open,
+    // because the first write would block requests for a quarter of a second.
     flushCompileCache()
     try {
       await confirmSecret(shared)

@@ -2,15 +2,15 @@ import type { Steps } from '@waitbook/domain/steps'
 
 /** How long calculations may block other requests at a time. */
 const pieceMs = 5
-/** An iteration of the event loop that takes longer than this has served others. */
+/** An iteration of the event loop that takes longer than this has served other requests. */
 const quietMs = 0.3
 /**
- * How long others are then served without a piece between. A request with twenty statements takes at least twenty
+ * How long other requests are then served before the next piece. A request with twenty statements takes at least twenty
  * iterations, and would wait for a piece in each.
  */
 const restMs = 15
 
-/** Calls `next` after other requests were served: at once if there are none, otherwise after a rest. */
+/** Calls `next` once other requests have been served: at once if there are none, otherwise after `restMs`. */
 const afterOthers = (next: () => void) => {
   const from = performance.now()
   setImmediate(() => {

@@ -53,7 +53,7 @@ export interface OperationDocs {
 /** By method and path as registered: `GET /api/waitlist/entries/:id/`. */
 export type DocsByRoute = Record<string, OperationDocs>
 
-/** The texts of the routes of a chapter; a route of another one names its own. */
+/** The docs of routes, all in one chapter except those that name another. */
 export const docsOf = (
   chapter: Chapter,
   routes: Record<string, Omit<OperationDocs, 'chapter'> & { chapter?: Chapter }>,

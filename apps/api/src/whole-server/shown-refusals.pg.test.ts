@@ -8,7 +8,7 @@ const kept = keepLog()
 const guest = { name: 'Meera Sundaram', phone: '9812345678', address: '203.0.113.9' }
 const international = `+91${guest.phone}`
 let host: TestApp
-/** The addresses of pages, by what the test calls them. */
+/** The paths of the pages, by a short name. */
 let paths: Record<'join' | 'place' | 'book' | 'booking', string>
 
 const post = (url: string, fields: Record<string, string>) =>
@@ -58,7 +58,7 @@ const forms: [name: string, path: () => string, fields: Record<string, string>][
   ],
 ]
 
-/** As if the guest had done everything as often as is allowed, but for opening its page, which shows the refusal. */
+/** Uses up every limit except those for opening a page, so that the page can show the refusal. */
 const useUpLimits = () =>
   host.deps.connection.db
     .updateTable('rate_limits')

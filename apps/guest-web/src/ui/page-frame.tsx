@@ -24,7 +24,7 @@ interface PageFrameProps {
   languageForm?: LanguageForm | undefined
   /** What the page's address names, which a change of the language keeps. */
   query?: string | undefined
-  /** The page shows the menu elsewhere. */
+  /** Whether the page links to the menu itself. */
   hasMenu?: boolean
   children: ReactNode
 }

@@ -84,7 +84,7 @@ export const floorActs = {
     /** Ends the shift, and gives its sections to `server_id`, too. */
     ends_shift: z.boolean().optional(),
   }),
-  /** Shares the tables out by a layout of sections. */
+  /** Puts a section layout in use. */
   switchSections: onRow({}),
   mark: onTable({ reason: text(200).optional(), planned_until: reportedInstant.nullable().optional() }),
   unmark: onTable({}),

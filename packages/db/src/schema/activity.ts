@@ -45,7 +45,7 @@ export interface RowChange<T = Record<string, unknown>> {
    * many keeps one key of each table.
    */
   dropped?: number
-  /** Of a stay that was deleted as its party went back to the list: when that was. */
+  /** Of a stay that was deleted because its party went back to the list: when the party did. */
   put_back_at?: string
   /** What the caller was warned of, as a repeat of the request returns it. It names no guest. */
   warning?: { code: string; detail: string; reasons: readonly object[] }

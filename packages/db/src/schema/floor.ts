@@ -70,7 +70,7 @@ export interface ResourceGroupsTable extends ResourceGroup {
   version: number
 }
 
-/** Whether the plan of bookings must not move a hold is read from its booking. */
+/** `is_pinned` is not a column: it is read from the booking of the hold. */
 export interface HoldsTable extends Omit<Hold, 'is_pinned'> {
   restaurant_id: string
   resource_ids: string[]

@@ -268,7 +268,7 @@ export const bookableDay = (
   if (open.length === 0) return { date, state: 'closed', few_left: false }
   const answer = answersOf(question, date, people)
   let free = 0
-  // One more than a few is as good as all: the others need not be looked up.
+  // Once more than a few are free, the others need not be checked.
   for (const time of open) if (free <= fewTimes && answer(time).refusal === null) free += 1
   // A service of two sittings has few times, but not few left.
   return { date, state: free > 0 ? 'free' : 'full', few_left: free > 0 && free <= fewTimes && 2 * free <= open.length }

@@ -126,7 +126,7 @@ const clean = (facts: FloorFacts, resource_id: string, isDirty: boolean, at: str
   return { facts: { ...facts, clean: new Map(facts.clean).set(resource_id, latest) }, outcome: applied }
 }
 
-/** As if it had never sat down: what its stay made impossible may have been true. */
+/** Removes the stay, so that facts which conflicted with it count again. */
 const putBack = ({ stays, clean }: FloorFacts, { id }: StayFacts): Merged => {
   const others = new Map(stays)
   others.delete(id)

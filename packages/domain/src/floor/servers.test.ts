@@ -207,7 +207,7 @@ describe('whose turn it is', () => {
     )
   const rotation = fc.constantFrom(...rotations)
 
-  it('is a function of the workingServers alone: their order changes nothing', () => {
+  it('depends only on the servers at work, not on their order', () => {
     fc.assert(
       fc.property(evening, rotation, fc.infiniteStream(fc.nat()), (all, by, numbers) => {
         const mixed = all

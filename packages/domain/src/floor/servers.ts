@@ -125,7 +125,7 @@ interface ServedStay {
   started_at: string
 }
 
-/** How a server stands in the rotation. */
+/** A server at work, with what decides its place in the rotation. */
 export interface WorkingServer {
   shift: ServerShift
   name: string
@@ -230,7 +230,7 @@ export const placesInTurn = (
   return new Map(atWork.map((working) => [working.id, behind(working.had)]))
 }
 
-/** The workingServers after a server has got one more party, later than all others. */
+/** The servers at work after one of them has got one more party, later than all others. */
 export const afterSeating = (
   workingServers: readonly WorkingServer[],
   server_id: string,

@@ -14,7 +14,7 @@ const rules: QueueRules = { sort_parties_by: 'quoted_time', default_quoted_time:
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00.000Z`)
 
 describe("the reason for a party's place", () => {
-  it('is its promise, its arrival, or a move by staff', () => {
+  it('is its quoted time, its arrival, or a move by staff', () => {
     expect(orderReason(entry, rules)).toEqual({ kind: 'quoted', at: at('19:20') })
     expect(orderReason({ ...entry, quoted_time: null }, rules)).toEqual({ kind: 'quoted', at: at('19:15') })
     expect(orderReason(entry, { ...rules, sort_parties_by: 'arrival_time' })).toEqual({

@@ -1,2 +1,2 @@
-/** The name of a party that was seated without one and waits now. */
+/** The name of a walk-in party that goes to the list. */
 export const walkInName = 'Walk-in'

@@ -9,7 +9,7 @@ import type { AskedSlot, DecidedSlot } from './times/decide-slot.ts'
 import { isBeyond, type ServiceUses } from './times/service-uses.ts'
 import { countOpenRequests } from './unverified.queries.ts'
 
-/** How a guest's booking is taken: with its seats, or only as a request; and what verifies it. */
+/** Whether a guest's booking keeps its seats or is only a request, and what verifies it. */
 export type SeatKeeping = Pick<StoredReservation, 'keeps_seats' | 'vouched_by'> & { address_mark: string }
 
 /** Requests of one address that may wait without a table. */

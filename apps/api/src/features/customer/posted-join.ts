@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { formField, wishBoxes } from '../../pages/page-sender.ts'
 import { readPostedPhone } from '../../pages/posted-phone.ts'
 
-/** The ticked preset notes: one arrives as text, several as a list. */
+/** The preset notes that are ticked: a form sends one as text, several as a list. */
 const noteBoxes = z
   .union([formField, z.array(formField)])
   .transform((ticked) => [ticked].flat().filter((note) => note !== ''))

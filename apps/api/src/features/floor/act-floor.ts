@@ -42,7 +42,7 @@ const dayBefore = (at: string) => new Date(Date.parse(at) - 2 * longestAwayMs).t
 export const listKnownShifts = (tx: Tx, restaurantId: RestaurantId, at: string) =>
   listShiftsSince(tx, restaurantId, dayBefore(at))
 
-/** What an act is decided on: a report is merged with the whole last day, most other acts with what is open now. */
+/** What an act is decided on: for a report the rows of the whole last day, for most other acts those that are open now. */
 export const readFloor = async <A extends FloorAct>(
   tx: Tx,
   restaurantId: RestaurantId,

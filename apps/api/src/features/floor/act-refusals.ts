@@ -50,7 +50,7 @@ export const refusalOfAct = async (
     case 'unknown_table':
       return notFound('There is no such table.')
     case 'unknown_mark':
-      return notFound('This table is not marked so any more.')
+      return notFound('This table no longer has this mark.')
     case 'unknown_layout':
       return notFound('There is no such layout.')
     case 'unknown_server':
@@ -66,7 +66,7 @@ export const refusalOfAct = async (
     case 'seated_since':
       return new AppError('conflict', 'seated_since', 'This party has been seated again since.')
     case 'nobody_left':
-      return new AppError('conflict', 'nobody_left', 'Somebody must stay, at one of the tables at least.')
+      return new AppError('conflict', 'nobody_left', 'At least one person must stay at one of the tables.')
     case 'id_taken':
       return new AppError('conflict', 'id_taken', 'A stay with this id exists already.')
     case 'already_marked': {

@@ -134,7 +134,7 @@ export const createActs = (deps: ActDeps): FloorActsService => {
       const rows = (recorded?.changes ?? []).flatMap(({ after }) => (after ? [after as unknown as StoredMark] : []))
       const isOwn = ({ resource_id, kind }: StoredMark) => resource_id === input.id && kind === input.kind
       const mark = rows.find(isOwn) ?? (await findLatestMark(db, staff.restaurant_id, input.id, input.kind))
-      if (!mark) throw notFound('This table is not marked so any more.')
+      if (!mark) throw notFound('This table no longer has this mark.')
       return { mark, ...(await findSeq(staff, recorded)) }
     }
 
@@ -221,7 +221,7 @@ export const createActs = (deps: ActDeps): FloorActsService => {
       const prepare: Prepare<'putBack'> = async (tx, at) => {
         const known = await readFloor(tx, staff.restaurant_id, at, 'putBack', input)
         const stay = stayNamed(known.stays, input.id)
-        // Before its party waits again: the rule has the sentence for a stay that has ended.
+        // A stay that has ended is left to the rule, which refuses it with its own sentence.
         const isThere = stay && (stay.ended_at === null || input.reported)
         return { known, input, changes: isThere ? await putBackParty(tx, staff.restaurant_id, stay, deps) : [] }
       }

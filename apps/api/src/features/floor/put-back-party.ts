@@ -10,7 +10,7 @@ import { entryChange } from '../waitlist/entry-changes.ts'
 import { newEntry, refuseTakenId } from '../waitlist/new-entry.ts'
 import { putBackEntry } from '../waitlist/put-back-entry.ts'
 
-/** The entry of a party that goes back to the list. A walk-in has none: it gets one, and has waited since it sat down. */
+/** Puts the entry of a party back on the list. A walk-in has no entry: it gets one that has waited since it sat down. */
 export const putBackParty = async (
   tx: Tx,
   restaurantId: RestaurantId,

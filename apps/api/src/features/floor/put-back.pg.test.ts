@@ -68,7 +68,7 @@ describe('a party that goes back to the list', () => {
     expect(others[0]).toMatchObject({ action_type: 'STAY_MOVED', can_undo: true })
   })
 
-  it('may be seated again, put back again, and be undone once only', async () => {
+  it('can be seated and put back again, and the first return can then not be undone', async () => {
     const { tables, ana, stay } = await seatAna()
     await desk.change(stay.id, 'put_back', {})
     const [first] = await recent()
@@ -123,8 +123,8 @@ describe('a party that goes back to the list', () => {
   })
 })
 
-describe('is refused', () => {
-  it('a party that has left, that is erased, or whose phone waits under another entry', async () => {
+describe('putting back', () => {
+  it('is refused for a party that has left, was erased, or whose phone waits under another entry', async () => {
     const { tables, stay } = await seatAna()
     await parties.add({ customer_name: 'Twin', phone_number })
     expect(await desk.change(stay.id, 'put_back', {})).toMatchObject({
@@ -140,7 +140,7 @@ describe('is refused', () => {
     expect(await desk.change(floorId(), 'put_back', {})).toMatchObject({ status: 404 })
   })
 
-  it('the second of two devices, and whatever is reported of the stay later', async () => {
+  it('is refused to the second of two devices, and later reports about the stay are refused', async () => {
     const { tables, ana, stay } = await seatAna()
     host.clock.advance(minutes(10))
     const both = await Promise.all([desk.change(stay.id, 'put_back', {}), desk.change(stay.id, 'put_back', {})])
@@ -163,7 +163,7 @@ describe('is refused', () => {
     expect((await desk.seat({ ...seating, ...reported(0) })).status).toBe(201)
   })
 
-  it('no report: also a party that was reported to have left goes back', async () => {
+  it('counts as a report even if the party was reported to have left', async () => {
     const { ana, stay } = await seatAna()
     host.clock.advance(minutes(10))
     await desk.change(stay.id, 'end', { leaves: 'dirty', ...reported(2) })
@@ -173,7 +173,7 @@ describe('is refused', () => {
   })
 })
 
-/** Everything that is read from stays, and from visits of parties that were served. */
+/** Every call that reads stays or the visits of served parties. */
 const readers = [
   'floor/',
   'floor/turn_times/',
@@ -191,14 +191,14 @@ const readers = [
   'waitlist/entries/',
 ] as const
 
-/** What staff did is counted for them, whatever came of it. */
+/** Actions of staff count in their figures even if they are reverted. */
 const withoutActions = (body: Record<string, unknown>) => {
   const { seq: _seq, staff: _staff, ...rest } = body
   return Array.isArray(body) || typeof body !== 'object' ? body : rest
 }
 
 describe('nothing is left of the stay', () => {
-  it('in what any screen, figure or file says', async () => {
+  it('in any screen, figure or file', async () => {
     const staff = serversDesk(desk)
     const tables = await desk.area('1', '2')
     await staff.activate(await staff.layout('Dinner', { A: Object.values(tables) }))
@@ -218,7 +218,7 @@ describe('nothing is left of the stay', () => {
     for (const path of readers) expect([path, after[path]]).toEqual([path, before[path]])
   })
 
-  it('in its tables, which hold no row of it', async () => {
+  it('in the database tables of stays', async () => {
     const { stay } = await seatAna()
     await desk.change(stay.id, 'put_back', {})
     const { db } = host.deps.connection

@@ -53,7 +53,7 @@ export const findLatestMark = (db: Read, restaurantId: RestaurantId, resourceId:
     .limit(1)
     .executeTakeFirst()
 
-/** The parties that went back to the list since an instant, without those of which this was undone. */
+/** The parties that went back to the list since an instant, except where that was undone. */
 export const listPutBack = async (tx: Tx, restaurantId: RestaurantId, since: string): Promise<readonly PutBack[]> => {
   const { rows } = await sql<PutBack>`
     select change ->> 'id' as id, coalesce(change -> 'before' ->> 'entry_id', change ->> 'id') as entry_id,

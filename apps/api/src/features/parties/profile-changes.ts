@@ -68,7 +68,7 @@ export const keepProfile = async (
   return insertProfiles(tx, restaurantId, [newProfile({ name, phone }, at, random)])
 }
 
-/** Removes the profile that serving a party has made, if nothing has been added to it and it has no other visit. */
+/** Removes the profile that was created when a party was served, if it is unchanged and has no other visit. */
 export const removeNewProfile = async (
   tx: Tx,
   restaurantId: RestaurantId,

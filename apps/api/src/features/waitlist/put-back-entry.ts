@@ -20,7 +20,7 @@ export const putBackEntry = async (
   const entry = await findEntry(tx, restaurantId, id)
   if (!entry || (entry.customer_name === erasedName && entry.phone_number === null))
     throw new AppError('conflict', 'guest_erased', 'The data of this guest has been erased.')
-  // The undo of a separate serve has put it back already.
+  // It waits already: the change that served it was undone.
   if (isActive(entry)) return []
   if (entry.status !== 'SERVED') refuseEdit(entry)
   const { phone_number: phone } = entry

@@ -76,7 +76,7 @@ const relink = (schema: unknown, rename: (name: string) => string) => {
 /** Converts zod schemas to JSON Schema and collects the named ones. */
 export class SchemaCollector {
   readonly components: Record<string, JsonSchema> = {}
-  /** Every call has the schemas of refusals: without this, converting them would take half of the time of the document. */
+  /** Every call has the schemas of refusals: converting them each time took half of the time for the document. */
   readonly #added = { input: new Map<z.ZodType, JsonSchema>(), output: new Map<z.ZodType, JsonSchema>() }
 
   /** The schema as used in place: a reference if it has a name. */

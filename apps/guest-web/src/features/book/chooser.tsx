@@ -36,7 +36,7 @@ interface ChooserProps extends BookingChooser {
   beside?: ReactNode
 }
 
-/** Size, day and time, each by a plain link or button: the times beneath the others, or beside them on a wide screen. */
+/** Size, day and time, each chosen by a plain link or button. On a wide screen the times are beside size and day. */
 export const Chooser = (props: ChooserProps) => {
   const { booking, choice, days, slots, named, refused, policy, terms, otherwise, beside } = props
   const { size, date, time } = choice

@@ -5,7 +5,7 @@ import { MenuLink } from '../../ui/page-frame.tsx'
 
 const labels = { cuisine: m.cuisine, price: m.price, parking: m.parking, dress_code: m.dress_code }
 
-/** What the restaurant says of itself, in its own words, and its menu; nothing where it says nothing. */
+/** The details that the restaurant has entered and a link to its menu; nothing if it has neither. */
 export const PlaceDetails = ({ info: { details, restaurant } }: { info: BookingInfo }) => {
   const given = placeDetailNames.filter((name) => details[name] !== '')
   if (given.length === 0 && !restaurant.menu_url) return null

@@ -75,7 +75,7 @@ export const ConfirmationPage = ({
 
   const waits = isInQueue(place)
   const notifyWay = useNotifyWay()
-  // In sight once it is set.
+  // In the menu until it is set, then outside of it.
   const alertLink = (
     <AlertLink
       restaurantId={restaurantId}

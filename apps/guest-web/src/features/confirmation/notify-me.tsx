@@ -9,7 +9,7 @@ interface NotifyMeProps {
   way: ReturnType<typeof useNotifyWay>
 }
 
-/** Beneath the number. Until the browser's way is known, an invisible button takes its place, so that nothing moves. */
+/** The button below the place. Until it is known which one fits the browser, an invisible one keeps its room. */
 export const NotifyMe = ({ restaurantId, entryId, way }: NotifyMeProps) => (
   <div className={way ? 'notify' : 'notify pending'}>
     {way === undefined && (

@@ -25,7 +25,7 @@ interface ReportToTeamProps {
   children?: ReactNode
 }
 
-/** Reports to the team: 'I am here', 'On my way' after the call, and a menu of what is needed less often, which opens without a script. */
+/** Reports to the team: 'I am here', 'On my way' after the call, and a menu of rarer actions that needs no JavaScript. */
 export const ReportToTeam = ({
   restaurantId,
   entryId,

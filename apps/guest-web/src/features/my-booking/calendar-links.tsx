@@ -12,7 +12,7 @@ interface CalendarLinksProps {
   url: string
 }
 
-/** A file that calendars read, Google's page, which takes the booking in its address, and the way. */
+/** Links to a calendar file, to Google Calendar, and to directions. */
 export const CalendarLinks = ({ booking, url }: CalendarLinksProps) => {
   const { restaurant, starts_at, ends_at } = booking
   const template = queryOf({

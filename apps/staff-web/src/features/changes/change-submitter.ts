@@ -74,7 +74,7 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
     await queryClient.cancelQueries({ queryKey: floorKey })
     queryClient.setQueryData<Floor>(floorKey, (floor) => floor && withAnswer(floor, answer))
     const fetched = queryClient.invalidateQueries({ queryKey: floorKey })
-    // The answer has no row that shows the act: it counts as in flight until the new floor is shown.
+    // The answer has no row to show: the act counts as in flight until the floor has been read again.
     if (!('stay' in answer || 'mark' in answer)) await fetched
     if (change.act === 'putBack') await queryClient.invalidateQueries({ queryKey: boardKey })
     if (!isSeating(change) || isWalkIn(change)) return

@@ -34,7 +34,7 @@ const shownOfAct = {
   people_count: z.int().exactOptional(),
   /** The name of the server who takes over. */
   server: z.string().exactOptional(),
-  /** Of a party that goes back to the list: its entry, and when it sat down, as the device may not know when it joined. */
+  /** Of a party that goes back to the list: the id of its entry, and when it sat down, as it may not be known when it joined. */
   waits: z.object({ id: entryId, since: instant }).exactOptional(),
   /** Of a waiting party that sits down, or goes back to the list. */
   guest: z

@@ -48,7 +48,7 @@ const checkedIn = (list: readonly WaitlistEntry[], { entry_id, at, ...change }: 
   return [...list, newWaitingEntry({ ...arrivalOf(booking, when), id: entry_id }, new Date(at).toISOString())]
 }
 
-/** As the server puts a party back, at the time when it sat down: when it joined, the device may not know. */
+/** Shows a party on the list again, since it sat down: the device may not know when it joined. */
 const putBack = (list: readonly WaitlistEntry[], { name, people_count = 0, guest, waits }: FloorChange) => {
   if (!guest || !waits || hasEntry(list, waits.id)) return list
   const { phone: phone_number, notes, allergies, is_reservation } = guest

@@ -167,7 +167,7 @@ export const floorMessages = {
   noSwap: 'No other party sits at a table.',
   swapped: (party: string, tables: string) => `${party} sits at table ${tables} now`,
   onlineOnly:
-    'Without a connection you cannot hold a table or end a hold, swap tables, or go back to the stage before.',
+    'Without a connection you cannot hold a table or end a hold, swap tables, or go back to the previous stage.',
   notSentLater:
     'The server could not be reached. This change is not sent later: please try again once the connection is back.',
   failed: 'The table could not be changed: the server could not be reached.',

@@ -78,7 +78,7 @@ describe('servers', () => {
     const change = (to: typeof quiet, count: number) =>
       makeTableChange('switchSections', {}, { entry_id: to.id, at: now - count * 60_000, reported: true })
     expect(projectFloor(switched, [change(late, 30)]).section_layouts).toEqual(switched.section_layouts)
-    // It is in use already, as the server finds, too.
+    // It is in use already.
     expect(projectFloor(switched, [change(quiet, 5)]).section_layouts).toEqual(switched.section_layouts)
     const [, shown] = projectFloor(switched, [change(late, 5)]).section_layouts
     expect(shown).toMatchObject({ id: late.id, activated_at: ago(5) })

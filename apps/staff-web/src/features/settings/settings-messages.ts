@@ -268,9 +268,9 @@ export const generalMessages = {
   details: 'On the booking page',
   detailLabels: { cuisine: 'Cuisine', price: 'Price', parking: 'Parking', dress_code: 'Dress code' },
   detailHints: {
-    cuisine: 'Guests read this and the fields below beside the times, as you write them.',
+    cuisine: 'Guests see this and the fields below beside the times, as you write them.',
     price: 'For example: ₹800 for two.',
-    parking: 'For example: free, behind the house.',
+    parking: 'For example: free, behind the restaurant.',
     dress_code: 'For example: smart casual.',
   },
   clockHint: 'Of these screens. Guests read times as usual in the country and in their language.',

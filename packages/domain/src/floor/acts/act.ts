@@ -23,7 +23,7 @@ interface SeatedParty extends HoldParty {
   source: StaySource
 }
 
-/** The input of each act at the tables. `id`: of the stay; for a mark of the table, for a handover of the server, for a switch of the layout. */
+/** The input of each act. `id`: of the stay; for a mark of the table, a handover of the server, a switch of the layout. */
 export interface ActInputs {
   start: ReportedAt & Sitting & { id: string; party: SeatedParty; replaces?: readonly string[] | undefined }
   move: ReportedAt & Sitting & { id: string }
@@ -76,7 +76,7 @@ export interface KnownFloor extends FloorRecord {
   /** The active ones, at least the one that the act names. */
   servers: readonly { id: string }[]
   sections: Sections
-  /** Those of the last day, as far as the act may be about one of them. */
+  /** Of the last day; may be left out if the act cannot be about one of them. */
   putBack?: readonly PutBack[] | undefined
   /** When a party last left one of the tables; undefined if none did, or if it is not known. */
   last_use?: string | undefined
@@ -121,8 +121,8 @@ export type Decision = ChangedRows | Refused
 
 export interface ActRule<I> {
   /**
-   * Whether the row of the stay is enough, or the floor must be known, or with a connection also what is over of the last
-   * day, as for a report. `stay` is read in a fraction of the time.
+   * What must be read: the row of the stay, which takes a fraction of the time; the rows of the floor that are open; or
+   * also those of the last day that have ended. For a report the last day is read unless the row of the stay is enough.
    */
   reads: 'stay' | 'floor' | 'day'
   decide(floor: KnownFloor, input: I, ctx: ActContext): Decision

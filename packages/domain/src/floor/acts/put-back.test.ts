@@ -63,13 +63,13 @@ describe('a party that goes back to the list', () => {
     expect(run(sat, 'putBack', { id: 's2' }, '19:10')).toMatchObject({ putBack: [{ id: 's2', entry_id: 's2' }] })
   })
 
-  it.each(['unknown', 'stay_ended'] as const)('is refused a stay that is %s', (which) => {
+  it.each(['unknown', 'stay_ended'] as const)('is refused for a stay that is %s', (which) => {
     const left = after(seated, 'end', { id: 's1', leaves: 'ready' }, '19:30')
     const [floor, id, code] = which === 'unknown' ? [seated, 's9', 'unknown_stay'] : [left, 's1', 'stay_ended']
     expect(refusal(floor as KnownFloor, 'putBack', { id: id as string }, '19:40')).toBe(code)
   })
 
-  it('is refused every other act, and a second report of the same changes nothing', () => {
+  it('refuses every other act on the stay, and a second report of the same return changes nothing', () => {
     const back = after(seated, 'putBack', { id: 's1' }, '19:10')
     expect(refusal(back, 'putBack', { id: 's1' })).toBe('put_back')
     expect(refusal(back, 'putBack', { id: 's1', ...reported('19:12') })).toBeUndefined()

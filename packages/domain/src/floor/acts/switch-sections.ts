@@ -3,7 +3,7 @@ import { layoutAt } from '../servers.ts'
 import { type ActInputs, type ActRule, nothing, refuse } from './act.ts'
 import { iso, latest, momentOf } from './moments.ts'
 
-/** From now on the tables are shared out by a layout. Of two switches the later one counts. */
+/** Puts a section layout in use. Of two switches the later one counts. */
 export const switchSections: ActRule<ActInputs['switchSections']> = {
   reads: 'floor',
   decide({ sections: { layouts } }, input, { now }) {

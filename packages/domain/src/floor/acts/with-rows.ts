@@ -16,7 +16,7 @@ export const withRows = <F extends KnownFloor>(
     ...floor,
     sections: {
       shifts: replaced(floor.sections.shifts, shifts),
-      // In their order, in which screens show them.
+      // Screens show them in this order.
       layouts: floor.sections.layouts.map((row) => layouts.find(({ id }) => id === row.id) ?? row),
     },
     stays: replaced(floor.stays, stays).filter(({ id }) => !putBack.some((each) => each.id === id)),

@@ -40,7 +40,7 @@ interface PlanViewProps extends RowHandlers {
   onList: () => void
 }
 
-/** The plan moves no table into the place of the note. */
+/** The plan is not a list whose rows move, so no press has to be ignored after the note goes. */
 const ignoreNothing = () => {}
 
 const labelOf = (stay: OpenStay) => nameOfStay(stay) || peopleLabel(stay.people_count)
@@ -78,7 +78,7 @@ export function PlanView(props: PlanViewProps) {
   const { ref, top } = useTop()
   const [pick, setPick] = useState<Pick>()
   const [ignored, setIgnored] = useState<IgnoredPress>()
-  /** Said at the table: a toast might cover others that can be chosen. */
+  /** Shown at the table: a toast could cover other tables that can be chosen. */
   const refuse = (text: string, table: string) => {
     const row = ref.current?.querySelector(`button[data-table="${table}"]`)?.getBoundingClientRect()
     if (row) setIgnored({ text, row })

@@ -43,7 +43,7 @@ function OtherTables({
   const others = all.filter(
     ({ resource_ids, isOpen }) => isOpen && !resource_ids.some((id) => stay.resource_ids.includes(id)),
   )
-  // A table to add is chosen by how well it fits, one to move to by its number.
+  // Tables to add are sorted by how well they fit, tables to move to by name.
   const open = useKeptChoices(isJoin ? others : others.toSorted(byName), all)
   const shared = {
     areas: floor.areas,

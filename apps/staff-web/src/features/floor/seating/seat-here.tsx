@@ -73,7 +73,7 @@ export function SeatHere({ row, seating, now, actions, onClose }: SeatHereProps)
 
 interface WaitingPartiesProps extends Pick<SeatHereProps, 'row' | 'seating' | 'now'> {
   title: string
-  /** Whether seating the first of them is what staff most likely do next. */
+  /** Whether the first suggested party gets the primary button. */
   isMain?: boolean
   onChoose: (entry: WaitlistEntry) => unknown
 }

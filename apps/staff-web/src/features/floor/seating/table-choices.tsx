@@ -37,7 +37,7 @@ export function TableChoices({ choices: latest, areas, ...shared }: TableChoices
 
 type ChoicesProps = Omit<TableChoicesProps, 'areas'> & {
   title: string
-  /** Where what contains the choices shows the title. */
+  /** If the element around the choices shows the title. */
   isTitleHidden?: boolean
   isBest?: boolean
   /** Given where the choices are of several areas. */

@@ -76,5 +76,5 @@ export const serverMessages = {
   leavesNote: 'Their shift ends, and their section goes to the server you choose.',
   keepsParties: (name: string, count: number) => `${name} keeps ${parties(count)} until they leave.`,
   offline:
-    'Without a connection you can only switch the section layout and hand over tables. All else about servers needs a connection.',
+    'Without a connection you can only switch the section layout and hand over tables. Everything else about servers needs a connection.',
 }

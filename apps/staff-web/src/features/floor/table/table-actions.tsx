@@ -57,14 +57,14 @@ interface Item {
 /** A report of a device without a connection never sets a party back; a hold that comes late would be for the past. */
 const onlineOnly: readonly FloorAction[] = ['step_back', 'swap', 'hold', 'release']
 
-/** Whether an item is what the button of the table's row does. */
+/** Whether an item does the same as the main button of the table's row. */
 const isNext = (item: Item, next: NextAction) => {
   if (item.action !== next.action) return false
   if (next.action === 'step') return item.step === next.step
   return next.action !== 'end' || item.leaves === next.leaves
 }
 
-/** All actions that the table of actions allows now, the next one first. */
+/** All actions that `floorCan` allows now, the next one first. */
 export function TableActions({ row, seating, isOffline, actions, setView, onClose }: TableActionsProps) {
   const next = nextAction(row.state, seating.floor.rules)
   const isPrimary = (item: Item) => isNext(item, next)

@@ -10,7 +10,7 @@ import { Rows } from './rows.tsx'
 import type { SpecialService } from './service-draft.ts'
 
 const intervals = slotIntervals.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }))
-/** Keeps the row of all larger parties behind one that was added after it. */
+/** Keeps the row of all larger parties last when a row was added after it. */
 const largestLast = (rows: SpecialService['turn_minutes']) => {
   const last = rows.at(-2)
   return last?.up_to === maxPartySize ? [...rows.slice(0, -2), ...rows.slice(-1), last] : rows

@@ -23,7 +23,7 @@ interface SetupListProps<R> {
   dialogOf: (row: R | null, onClose: () => void) => ReactNode
 }
 
-/** A list of the set-up whose rows are added, edited and removed one by one. */
+/** A list in the settings whose rows are added, edited and removed one by one. */
 export function SetupList<R extends { id: string; name: string }>(props: SetupListProps<R>) {
   const { words, addIcon, rows, children, removeHint, onRemove, dialogOf } = props
   const [edited, setEdited] = useState<R | 'new'>()
@@ -76,7 +76,7 @@ export function SetupList<R extends { id: string; name: string }>(props: SetupLi
   )
 }
 
-/** A row with its name, and what it is about in the line below. */
+/** The name of a row, and a description in the line below. */
 export function NameAndAbout({ name, about }: { name: string; about: string }) {
   return (
     <>

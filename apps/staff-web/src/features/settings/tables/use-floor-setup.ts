@@ -15,8 +15,8 @@ import { layoutMessages, servingMessages } from './serving-messages.ts'
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 /**
- * The changes of groups, servers and layouts. Each is saved by itself, and shows what is stored afterwards, also if it
- * was refused. It resolves to the error of each faulty field; undefined if it was saved.
+ * The changes of groups, servers and section layouts. Each is saved by itself; afterwards the stored rows are shown, also
+ * if it was refused. It resolves to the errors by field, or to undefined if it was saved.
  */
 export const useFloorSetup = () => {
   const utils = trpc.useUtils()
