@@ -22,7 +22,7 @@ import { trpc } from '../../trpc.ts'
 import { useLiveTopics } from '../../use-live-topics.ts'
 import { useCan } from '../session/use-can.ts'
 import { activityMessages as say } from './activity-messages.ts'
-import { shownBadges, RecentCards, RecentTable } from './recent-list.tsx'
+import { RecentCards, RecentTable, shownBadges } from './recent-list.tsx'
 import { useUndo } from './use-undo.ts'
 
 const pageSize = 15
