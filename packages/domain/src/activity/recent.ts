@@ -27,6 +27,7 @@ const serviceActionTypes: readonly RecentActionType[] = [
   'STAYS_SWAPPED',
   'STAY_SPLIT',
   'STAY_ENDED',
+  'STAY_PUT_BACK',
 ]
 
 const entries = { badge: 'Wal', table: 'waitlist_entries' } as const

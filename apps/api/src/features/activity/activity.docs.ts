@@ -7,7 +7,7 @@ export const activityDocs: DocsByRoute = {
     chapter,
     summary: 'List recent activity',
     description:
-      'A page of parties served, deleted and checked in, the latest first. Phone numbers are masked. A change that is older than the days of undo is named after its rows as they are now. With `kind=service` also parties that left, were seated, moved or split, freed tables, and cancellations and no-shows. All other kinds but `listed`, the default, need the session of an owner or manager.',
+      'A page of parties served, deleted and checked in, the latest first. Phone numbers are masked. A change that is older than the days of undo is named after its rows as they are now. With `kind=service` also parties that left, were seated, moved, swapped, split or put back on the list, freed tables, and cancellations and no-shows. All other kinds but `listed`, the default, need the session of an owner or manager.',
   },
   'POST /api/recent/:id/undo/': {
     chapter,

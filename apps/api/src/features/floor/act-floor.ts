@@ -36,6 +36,9 @@ const nothingKnown: StoredFloor = {
 const tablesNamed = (act: FloorAct, { id = '', resource_ids }: Partial<AskedAct<'start'>>) =>
   resource_ids ?? (act === 'mark' || act === 'unmark' ? [id] : [])
 
+/** Their `id` is not that of a stay, or of a new one. */
+const actsWithoutStay: ReadonlySet<FloorAct> = new Set(['start', 'handOver', 'switchSections', 'mark', 'unmark'])
+
 const dayBefore = (at: string) => new Date(Date.parse(at) - 2 * longestAwayMs).toISOString()
 
 /** The shifts of the last day: a party may have sat down before its server's shift ended. */
@@ -55,8 +58,9 @@ export const readFloor = async <A extends FloorAct>(
   const { reads } = actRules[act]
   if (reads === 'stay') {
     const stay = await findNamedStay(tx, restaurantId, id)
-    if (stay) return { ...nothingKnown, stays: [stay] }
-    return { ...nothingKnown, putBack: await listPutBack(tx, restaurantId, dayBefore(at)) }
+    // A report that names its party may be of a stay of the party that was put back.
+    if (stay && (stay.id === id || !reported)) return { ...nothingKnown, stays: [stay] }
+    return { ...nothingKnown, stays: stay ? [stay] : [], putBack: await listPutBack(tx, restaurantId, dayBefore(at)) }
   }
   const ids = tablesNamed(act, named)
   const since = reported || reads === 'day' ? dayBefore(at) : at
@@ -70,7 +74,7 @@ export const readFloor = async <A extends FloorAct>(
     listKnownShifts(tx, restaurantId, at),
     reported ? undefined : findLastUse(tx, restaurantId, ids),
   ])
-  const isMissing = act !== 'start' && stayNamed(stays, id) === undefined
+  const isMissing = !actsWithoutStay.has(act) && stayNamed(stays, id) === undefined
   const putBack = reported || isMissing ? await listPutBack(tx, restaurantId, dayBefore(at)) : []
   // Staff are asked where a party sits whose table they have removed; a table that never was is refused.
   if (reported && ids.some((each) => !resources.some((row) => row.id === each)))

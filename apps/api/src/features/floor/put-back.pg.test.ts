@@ -66,6 +66,8 @@ describe('a party that goes back to the list', () => {
     ])
     const [, , ...others] = await recent()
     expect(others[0]).toMatchObject({ action_type: 'STAY_MOVED', can_undo: true })
+    const [shown] = (await parties.recent('?kind=service')).results
+    expect(shown).toMatchObject({ action_type: 'STAY_PUT_BACK' })
   })
 
   it('can be seated and put back again, and the first return can then not be undone', async () => {

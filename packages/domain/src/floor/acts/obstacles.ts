@@ -4,16 +4,31 @@ import { type HoldParty, holdsEndedBy } from '../hold-rules.ts'
 import { stayNamed } from '../merge-change.ts'
 import { isOpenMark, type ResourceMark } from '../resource-state.ts'
 import { openResourceIds } from '../stay-resources.ts'
-import { type KnownFloor, type OpenHold, type Refused, type ReportedAt, refuse, type Sitting } from './act.ts'
+import {
+  type KnownFloor,
+  type OpenHold,
+  type PutBack,
+  type Refused,
+  type ReportedAt,
+  refuse,
+  type Sitting,
+} from './act.ts'
 import { latest } from './moments.ts'
 
 /** A stay that is still there, or that a report is about. */
 export const stayOf = (
   { stays, putBack = [] }: KnownFloor,
-  { id, reported }: ReportedAt & { id: string },
+  { id, reported, happened_at }: ReportedAt & { id: string },
 ): StayRow | Refused => {
   const stay = stayNamed(stays, id)
-  if (stay === undefined) return refuse({ code: stayNamed(putBack, id) ? 'put_back' : 'unknown_stay' })
+  // Of the time before the party went back: it may sit at its next table by now.
+  const isEarlier = ({ at }: PutBack) =>
+    stay?.id !== id && reported && happened_at !== undefined && epochOf(happened_at) <= epochOf(at)
+  const isPutBack = putBack.some(
+    (back) => (back.id === id || back.entry_id === id) && (stay === undefined || isEarlier(back)),
+  )
+  if (isPutBack) return refuse({ code: 'put_back' })
+  if (stay === undefined) return refuse({ code: 'unknown_stay' })
   return stay.ended_at === null || reported ? stay : refuse({ code: 'stay_ended' })
 }
 

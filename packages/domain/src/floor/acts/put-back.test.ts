@@ -85,6 +85,18 @@ describe('a party that goes back to the list', () => {
     expect(refusal(back, 'start', { ...late, ...reported('19:20') })).toBeUndefined()
     expect(refusal(back, 'start', { ...late, ...reported('19:05') })).toBe('put_back')
   })
+
+  it('what is reported of the time before does not concern the party at its next table', () => {
+    const first = after(evening, 'start', { id: 'ana', party: listed, resource_ids: ['t1'] }, '19:00')
+    const back = after(first, 'putBack', { id: 'ana' }, '19:10')
+    const again = after(back, 'start', { id: 's2', party: listed, resource_ids: ['t2'] }, '19:20')
+    expect(refusal(again, 'end', { id: 'ana', leaves: 'ready', ...reported('19:08') })).toBe('put_back')
+    expect(refusal(again, 'edit', { id: 'ana', people_count: 4, ...reported('19:08') })).toBe('put_back')
+    expect(refusal(again, 'putBack', { id: 'ana', ...reported('19:09') })).toBeUndefined()
+    expect(after(again, 'putBack', { id: 'ana', ...reported('19:09') })).toEqual(again)
+    const left = after(again, 'end', { id: 'ana', leaves: 'ready', ...reported('19:40') })
+    expect(left.stays.map(({ id, ended_at }) => [id, ended_at])).toEqual([['s2', at('19:40')]])
+  })
 })
 
 /** What other devices report of the party, of the next one at its table and of the table. */
