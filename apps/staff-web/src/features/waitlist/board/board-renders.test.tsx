@@ -17,6 +17,7 @@ vi.mock('../row/card-marks.tsx', () => ({
     renders.set(entry.id, (renders.get(entry.id) ?? 0) + 1)
     return null
   },
+  CardAllergies: () => null,
 }))
 
 test('a live update renders no row whose shown values are unchanged', async () => {
