@@ -1,4 +1,5 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
+import { type EntryStatus, isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { ActivityService } from '@waitbook/rpc/office-services'
 import { staffActor } from '../../journal/actors.ts'
 import { findActivity } from '../../journal/journal.queries.ts'
@@ -7,7 +8,7 @@ import { isDropped } from '../../journal/row-images.ts'
 import { analyzeAfter, type BulkDeps } from '../parties/analyze-after.ts'
 import { demand } from '../session/demand.ts'
 import { duplicatePhone } from '../waitlist/new-entry.ts'
-import { reopenAlert } from '../waitlist/reopen-alert.queries.ts'
+import { keepOnList, reopenAlert } from '../waitlist/returned-entry.queries.ts'
 import { isExpired, isReversible, neededToUndo, recentActivity } from './recent.ts'
 import { revertChange } from './undo-changes.ts'
 import { undoRefused } from './undo-tables.ts'
@@ -23,6 +24,8 @@ const dayMs = 86_400_000
 
 /** Earlier changes cannot be undone any more. */
 const undoableSince = ({ clock, undoDays }: ActivityDeps) => clock.now() - undoDays * dayMs
+
+const isOnList = (row: Record<string, unknown> | null) => row !== null && isActive(row as { status: EntryStatus })
 
 export const createActivityService = (deps: ActivityDeps): ActivityService => ({
   async recent(staff, input) {
@@ -48,8 +51,11 @@ export const createActivityService = (deps: ActivityDeps): ActivityService => ({
         }
         for (const permission of neededToUndo(activity)) demand(staff, permission)
         const restored = await revertChange(tx, restaurant_id, activity)
-        for (const { table, id, before } of restored)
-          if (table === 'waitlist_entries' && before !== null) await reopenAlert(tx, restaurant_id, id)
+        for (const { table, id, before, after } of restored) {
+          if (table !== 'waitlist_entries' || before === null) continue
+          await reopenAlert(tx, restaurant_id, id)
+          if (isOnList(before) && !isOnList(after)) await keepOnList(tx, restaurant_id, id)
+        }
         const changes = restored.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }))
         return { action_type: 'UNDONE', changes, undoes: activity.seq }
       },

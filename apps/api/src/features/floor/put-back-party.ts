@@ -9,6 +9,7 @@ import type { WaitsService } from '../wait/waits.service.ts'
 import { entryChange } from '../waitlist/entry-changes.ts'
 import { newEntry, refuseTakenId } from '../waitlist/new-entry.ts'
 import { putBackEntry } from '../waitlist/put-back-entry.ts'
+import { keepOnList } from '../waitlist/returned-entry.queries.ts'
 
 /** Puts the entry of a party back on the list. A walk-in has no entry: it gets one that has waited since it sat down. */
 export const putBackParty = async (
@@ -22,5 +23,6 @@ export const putBackParty = async (
   const party = { customer_name: walkInName, phone_number: null, people_count, quoted_time: null, notes: '' }
   const { entry, rows } = newEntry({ ...party, id, source: 'staff' }, restaurant, started_at, random)
   await insertRows(tx, [...rows, waits.quoteRow(restaurant, entry)]).catch(refuseTakenId)
+  await keepOnList(tx, restaurantId, id)
   return [entryChange(null, entry)]
 }

@@ -84,6 +84,7 @@ describe('a party that goes back to the list', () => {
   it('has a profile only if it had one before', async () => {
     const { stay } = await seatAna()
     expect(await parties.find(phone_number)).toMatchObject({ visits: 1 })
+    await desk.change(stay.id, 'edit', { customer_name: 'Oscar' })
     await desk.change(stay.id, 'put_back', {})
     expect(await parties.find(phone_number)).toBeUndefined()
     const [change] = await recent()

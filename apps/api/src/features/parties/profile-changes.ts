@@ -68,18 +68,23 @@ export const keepProfile = async (
   return insertProfiles(tx, restaurantId, [newProfile({ name, phone }, at, random)])
 }
 
-/** Removes the profile that was created when a party was served, if it is unchanged and has no other visit. */
+/**
+ * Removes the profile that was created when a party was served, if it has got nothing but perhaps another name since, as
+ * the party may have, and no other visit.
+ */
 export const removeNewProfile = async (
   tx: Tx,
   restaurantId: RestaurantId,
-  { customer_name: name, phone_number: phone, served_at }: StoredEntry,
+  { phone_number: phone, served_at }: StoredEntry,
 ): Promise<RowChange[]> => {
   if (phone === null || served_at === null) return []
   const party = await findPartyByPhone(tx, restaurantId, phone)
-  if (!party || !isUnchanged(party, { id: party.id, ...profileFields({ name, phone }, served_at) })) return []
-  const phones = await listPhones(tx, restaurantId, party.id)
+  if (!party) return []
+  const { id, name } = party
+  if (!isUnchanged(party, { id, ...profileFields({ name, phone }, served_at) })) return []
+  const phones = await listPhones(tx, restaurantId, id)
   if (phones.length !== 1 || (await countServed(tx, restaurantId, phone)) > 0) return []
   await deletePhone(tx, restaurantId, phone)
-  await deleteParty(tx, restaurantId, party.id)
-  return [phoneChange({ phone, party_id: party.id }, null), partyChange(party, null)]
+  await deleteParty(tx, restaurantId, id)
+  return [phoneChange({ phone, party_id: id }, null), partyChange(party, null)]
 }

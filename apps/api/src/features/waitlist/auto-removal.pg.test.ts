@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { minutes } from '../../../test/fake-clock.ts'
+import { floorDesk } from '../../../test/floor.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
@@ -75,6 +76,21 @@ it('is journaled as automatic, and a party restored by an undo stays', async () 
   expect(await ids()).toEqual([entry.id])
   await trigger()
   expect(await ids()).toEqual([entry.id])
+})
+
+it('a party that waits again after it was seated or removed is not removed at once', async () => {
+  await setAge('1_hour')
+  const desk = floorDesk(host, () => token)
+  const { '1': table } = await desk.area('1')
+  const [seated, served] = [await add(), await add()]
+  const stay = await desk.seat({ entry_id: seated.id, resource_ids: [table] })
+  await host.call('POST', `/api/waitlist/entries/${served.id}/set_status/`, { token, body: { status: 'SERVED' } })
+  const [serving] = (await host.call('GET', '/api/recent/', { token })).body.results
+  await later(minutes(90))
+  expect((await desk.change(stay.body.id, 'put_back', {})).status).toBe(200)
+  expect((await host.call('POST', `/api/recent/${serving.id}/undo/`, { token })).status).toBe(200)
+  expect((await trigger()).body.output).toBe('Removed 0 parties.')
+  expect((await ids()).toSorted()).toEqual([seated.id, served.id].toSorted())
 })
 
 it('removes only parties of the restaurant that calls it, and of all restaurants every minute', async () => {

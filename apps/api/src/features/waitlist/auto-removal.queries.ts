@@ -8,7 +8,7 @@ const rules = Object.entries(autoRemoveMinutes)
 
 /**
  * Active entries older than their restaurant's setting allows, the oldest first; without those that were
- * removed before and restored by an undo. Undefined for `only` selects every restaurant but those of `except`.
+ * off the list before and came back. Undefined for `only` selects every restaurant but those of `except`.
  */
 export const listOverdue = async (
   db: Db,

@@ -7,7 +7,7 @@ import type { Tx } from '../../journal/journal.queries.ts'
 import { removeNewProfile } from '../parties/profile-changes.ts'
 import { entryChange, refuseEdit } from './entry-changes.ts'
 import { phoneTaken } from './new-entry.ts'
-import { reopenAlert } from './reopen-alert.queries.ts'
+import { keepOnList, reopenAlert } from './returned-entry.queries.ts'
 import { findActiveByPhone, findEntry, updateEntry } from './waitlist.queries.ts'
 
 /** A served party waits again at its old place, with the size that it had at its table. */
@@ -27,5 +27,6 @@ export const putBackEntry = async (
   if (phone !== null && (await findActiveByPhone(tx, restaurantId, phone))) throw phoneTaken()
   const after = await updateEntry(tx, restaurantId, id, { status: 'WAITING', served_at: null, people_count })
   await reopenAlert(tx, restaurantId, id)
+  await keepOnList(tx, restaurantId, id)
   return [entryChange(entry, after), ...(await removeNewProfile(tx, restaurantId, entry))]
 }

@@ -160,4 +160,17 @@ describe('the list', () => {
     expect(shown([makeEntry({ reservation_id })], seat())).toEqual([])
     expect(shown([makeEntry({ reservation_id: null })], seat())).toHaveLength(1)
   })
+
+  test('shows a party that went back at its old place, as far as the device knows it', () => {
+    const waiting = makeEntry({ customer_name: 'Ana' })
+    const at_1 = { entry_id: waiting.id, name: 'Ana', people_count: 3 }
+    const seated = makeTableChange('start', { resource_ids: [table] }, { ...at_1, mutation_id: 'seat' })
+    const guest = { phone: null, notes: '', allergies: [], is_reservation: false }
+    const waits = { id: waiting.id, since: new Date(at).toISOString() }
+    const back = makeTableChange('putBack', {}, { ...at_1, guest, waits, mutation_id: 'back' })
+    expect(shown([waiting], seated, back)).toMatchObject([
+      { id: waiting.id, timestamp: waiting.timestamp, people_count: 3 },
+    ])
+    expect(shown([], back)).toMatchObject([{ id: waiting.id, timestamp: waits.since, people_count: 3 }])
+  })
 })

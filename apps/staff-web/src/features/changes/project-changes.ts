@@ -48,10 +48,20 @@ const checkedIn = (list: readonly WaitlistEntry[], { entry_id, at, ...change }: 
   return [...list, newWaitingEntry({ ...arrivalOf(booking, when), id: entry_id }, new Date(at).toISOString())]
 }
 
-/** Shows a party on the list again, since it sat down: the device may not know when it joined. */
-const putBack = (list: readonly WaitlistEntry[], { name, people_count = 0, guest, waits }: FloorChange) => {
+/**
+ * Shows a party on the list again: at its old place while its seating waits to be sent too, else since it sat down, as the
+ * device may not know when it joined.
+ */
+const putBack = (
+  list: readonly WaitlistEntry[],
+  { name, people_count = 0, guest, waits }: FloorChange,
+  sent: readonly WaitlistEntry[],
+) => {
   if (!guest || !waits || hasEntry(list, waits.id)) return list
   const { phone: phone_number, notes, allergies, is_reservation } = guest
+  const known = sent.find(({ id }) => id === waits.id)
+  if (known)
+    return [...list, { ...known, status: 'WAITING' as const, customer_name: name, people_count, notes, allergies }]
   const source = is_reservation ? ('reservation' as const) : ('staff' as const)
   const party = { customer_name: name, phone_number, people_count, quoted_time: null, notes, allergies, source }
   return [...list, newWaitingEntry({ ...party, id: waits.id }, waits.since)]
@@ -60,10 +70,15 @@ const putBack = (list: readonly WaitlistEntry[], { name, people_count = 0, guest
 const isSeatedBy = ({ id, reservation_id }: WaitlistEntry, { input }: SeatingChange) =>
   id === input.id || (reservation_id !== null && reservation_id === input.reservation_id)
 
-const withChange = (list: readonly WaitlistEntry[], change: Change, rules: QueueRules): readonly WaitlistEntry[] => {
+const withChange = (
+  list: readonly WaitlistEntry[],
+  change: Change,
+  rules: QueueRules,
+  sent: readonly WaitlistEntry[],
+): readonly WaitlistEntry[] => {
   const id = change.entry_id
   if (isFloorChange(change)) {
-    if (change.act === 'putBack') return putBack(list, change)
+    if (change.act === 'putBack') return putBack(list, change, sent)
     return isSeating(change) ? list.filter((entry) => !isSeatedBy(entry, change)) : list
   }
   switch (change.kind) {
@@ -99,6 +114,6 @@ export const projectChanges = (
   rules: QueueRules,
 ): readonly WaitlistEntry[] => {
   let list = entries
-  for (const change of changes) list = withChange(list, change, rules)
+  for (const change of changes) list = withChange(list, change, rules, entries)
   return list
 }

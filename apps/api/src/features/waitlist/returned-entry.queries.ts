@@ -10,3 +10,11 @@ export const reopenAlert = (tx: Tx, restaurantId: RestaurantId, entryId: string)
     .where('entry_id', '=', entryId)
     .where('message_id', 'is', null)
     .execute()
+
+/** Keeps a party that was off the list and waits again from being removed for the time since it joined. */
+export const keepOnList = (tx: Tx, restaurantId: RestaurantId, entryId: string) =>
+  tx
+    .insertInto('auto_removals')
+    .values({ restaurant_id: restaurantId, entry_id: entryId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
