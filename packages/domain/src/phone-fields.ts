@@ -10,6 +10,9 @@ export type NotationFault = 'letters' | keyof typeof additions
 
 type Notation = { plain: string; fault?: never } | { plain?: never; fault: NotationFault }
 
+/** What a copied link begins with, as in tel:+91-98765-43210. */
+const scheme = /^\p{Cf}*tel:/iu
+
 /** What a spreadsheet appends to a number that it stores as a figure. */
 const decimals = /(?<=\d{5})[.,]0+$|[.,]0$/
 
@@ -26,10 +29,14 @@ const additions = {
 
 /**
  * Reads a typed number as its digits, with a leading plus if it is in international form (00 counts as a plus). Spaces,
- * dashes, brackets and similar characters are left out.
+ * dashes, brackets and similar characters are left out, and so is the start of a link.
  */
 export const readNotation = (typed: string): Notation => {
-  const text = asciiDigits(typed.normalize('NFKC')).trim().replace(decimals, '').replace(areaSlash, '$1 ')
+  const text = asciiDigits(typed.normalize('NFKC'))
+    .trim()
+    .replace(scheme, '')
+    .replace(decimals, '')
+    .replace(areaSlash, '$1 ')
   for (const [fault, pattern] of Object.entries(additions)) {
     if (pattern.test(text)) return { fault: fault as keyof typeof additions }
   }

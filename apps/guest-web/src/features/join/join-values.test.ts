@@ -4,6 +4,7 @@ import {
   checkValues,
   isLikelyWhole,
   phoneSentence,
+  splitPasted,
   splitWhole,
   tidyCountryCode,
   tidyPhone,
@@ -58,6 +59,33 @@ test.each([
   ['447911123456', undefined],
 ])('%s is split into %j', (typed, split) => {
   expect(splitWhole(countries, typed)).toEqual(split)
+})
+
+test.each([
+  ['+44 7911 123456', { country_code: '+44', phone: '7911123456' }],
+  ['0044 7911 123456', { country_code: '+44', phone: '7911123456' }],
+  ['tel:+44-7911-123456', { country_code: '+44', phone: '7911123456' }],
+  ['+919812300055', { country_code: '+91', phone: '9812300055' }],
+  // Without a plus, the code beside it is that of the number.
+  ['09812300055', { country_code: '+91', phone: '09812300055' }],
+  ['98123 00055', { country_code: '+91', phone: '9812300055' }],
+  ['919812300055', { country_code: '+91', phone: '919812300055' }],
+  ['٩٨١٢٣ ٠٠٠٥٥', { country_code: '+91', phone: '9812300055' }],
+  ['12345', { country_code: '+91', phone: '12345' }],
+  // An addition is not made part of the number.
+  ['98123 00055 / 12', { country_code: '+91', phone: '98123 00055 / 12' }],
+  ['+44 7911 123456 ext. 12', { country_code: '+44', phone: ' 7911 123456 ext. 12' }],
+  // A code, or a part of one.
+  ['', undefined],
+  ['44', undefined],
+  ['+44', undefined],
+  ['0044', undefined],
+  ['India (+91)', undefined],
+  ['1-684', undefined],
+  ['+44791', undefined],
+  ['+999123456', undefined],
+])('%j pasted over the code +91 is split into %j', (pasted, split) => {
+  expect(splitPasted(countries, pasted, '+91')).toEqual(split)
 })
 
 test.each([

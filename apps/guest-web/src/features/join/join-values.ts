@@ -57,6 +57,26 @@ export const splitWhole = (countries: readonly GuestCountry[], phone: string): P
 
 const groupsOf = (typed: string) => asciiDigits(typed.normalize('NFKC')).match(/\d+/g) ?? []
 
+/** With at least this many digits after the code, the field of the code contains a pasted whole number. */
+const fewestPasted = 4
+const mostCodeDigits = 4
+
+/**
+ * Splits a number that was pasted over the given code: without a plus, it is one of that code. Undefined for a code. What
+ * is typed always has a plus, as the field adds it.
+ */
+export const splitPasted = (
+  countries: readonly GuestCountry[],
+  pasted: string,
+  country_code: string,
+): PhoneValues | undefined => {
+  const phone = tidyPhone(pasted)
+  if (!phone.startsWith('+'))
+    return groupsOf(phone).join('').length > mostCodeDigits ? { country_code, phone } : undefined
+  const whole = splitWhole(countries, phone)
+  return whole && whole.phone.length >= fewestPasted ? whole : undefined
+}
+
 /**
  * Whether a plus may stand before a national number of the chosen country, as in '+646 555 0123' beside +1: the first group
  * is longer than the calling code. Only the server can decide, from the number as it is typed.

@@ -9,8 +9,8 @@ import {
   type JoinErrors,
   type PhoneValues,
   splitEarly,
+  splitPasted,
   splitTyped,
-  splitWhole,
   tidyCountryCode,
   tidyPhone,
 } from './join-values.ts'
@@ -31,9 +31,6 @@ interface PhoneFieldsProps {
   onLeave(values: PhoneValues): void
 }
 
-/** With at least this many digits after the code, the field of the code contains a pasted whole number. */
-const fewestPasted = 4
-
 /** Writes the input only if its value changes, so that the caret does not move. */
 const rewrite = (input: HTMLInputElement | null, tidy: string) => {
   if (input && input.value !== tidy) input.value = tidy
@@ -51,12 +48,13 @@ export const PhoneFields = (props: PhoneFieldsProps) => {
   const country = countryWith(countries, typed.country_code)
   const isOther = country !== undefined && !hasTenDigits(country.code)
 
+  const listedCode = () => list.current?.value || initial.country_code
   const values = () => ({ country_code: code.current?.value ?? '', phone: phone.current?.value ?? '' })
 
   /** Selects the country of the code. If several countries share it, the guest's selection is kept. */
   const showCountry = () => {
     const { country_code } = values()
-    if (!list.current || (list.current.value || initial.country_code) === country_code) return
+    if (!list.current || listedCode() === country_code) return
     const main = countryWith(countries, country_code)
     list.current.selectedIndex = country_code === initial.country_code ? 0 : main ? countries.indexOf(main) + 1 : -1
   }
@@ -87,7 +85,7 @@ export const PhoneFields = (props: PhoneFieldsProps) => {
         aria-label={m.country()}
         autoComplete="off"
         onChange={() => {
-          rewrite(code.current, list.current?.value || initial.country_code)
+          rewrite(code.current, listedCode())
           edited()
         }}
       >
@@ -109,10 +107,9 @@ export const PhoneFields = (props: PhoneFieldsProps) => {
           defaultValue={initial.country_code}
           {...described('country_code', { error: errors.country_code })}
           onInput={({ currentTarget: input }) => {
-            const tidy = tidyCountryCode(input.value)
-            const whole = splitWhole(countries, tidy)
-            if (whole && whole.phone.length >= fewestPasted) split(whole)
-            else rewrite(input, tidy)
+            const whole = splitPasted(countries, input.value, listedCode())
+            if (whole) split(whole)
+            else rewrite(input, tidyCountryCode(input.value))
             edited()
           }}
           onBlur={() => props.onLeave(values())}
