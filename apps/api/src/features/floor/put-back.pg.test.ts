@@ -148,7 +148,10 @@ describe('putting back', () => {
       [200, undefined],
       [409, 'put_back'],
     ])
-    expect(await desk.change(ana.id, 'put_back', reported(2))).toMatchObject({ status: 200, body: { entry_id: ana.id } })
+    expect(await desk.change(ana.id, 'put_back', reported(2))).toMatchObject({
+      status: 200,
+      body: { entry_id: ana.id },
+    })
     for (const [act, body] of [
       ['step', { step: 'bill' }],
       ['end', { leaves: 'dirty' }],
