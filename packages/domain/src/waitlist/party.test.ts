@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { appendNote, removeNote } from './notes.ts'
+import { appendNote, hasNote, removeNote } from './notes.ts'
 import { partySizeChoice, partySizeChoices, partySizeLabel } from './party-size.ts'
 import { isReservation } from './reservation-flag.ts'
 
@@ -42,8 +42,23 @@ describe('preset notes', () => {
     ['Window, Stroller', 'Stroller', 'Window,'],
     ['Stroller Window please', 'Window', 'Stroller please'],
     ['Windowless', 'Window', 'Windowless'],
+    ['High chair High chair', 'High chair', ''],
+    ['High chair Twins High chair', 'High chair', 'Twins'],
+    ['Window seat', 'Window', 'Window seat'],
+    ['Window Window seat', 'Window', 'Window seat'],
+    ['Window seat Window', 'Window', 'Window seat'],
+    ['Window seat Window', 'Window seat', 'Window'],
   ])('%j without %j become %j', (notes, preset, expected) => {
-    expect(removeNote(notes, preset)).toBe(expected)
+    const presets = ['High chair', 'Stroller', 'Window', 'Window seat']
+    const removed = removeNote(notes, preset, presets)
+    expect(removed).toBe(expected)
+    expect(hasNote(removed, preset, presets)).toBe(false)
+  })
+
+  it('that start another preset are appended beside it', () => {
+    const presets = ['Window', 'Window seat']
+    expect(hasNote('Window seat', 'Window', presets)).toBe(false)
+    expect(appendNote('Window seat', 'Window', presets)).toBe('Window seat Window')
   })
 
   it('appended twice are the notes appended once', () => {

@@ -200,7 +200,7 @@ it('a deleted layout or group does not come back where a restaurant has as many 
   await host.deps.connection.db.insertInto('resource_groups').values(others).execute()
   expect(await undo(groupRemoval?.id)).toMatchObject({
     status: 409,
-    body: { detail: 'A restaurant may have at most 200 groups; it cannot be undone now.' },
+    body: { detail: 'A restaurant may have at most 200 sets of combined tables; it cannot be undone now.' },
   })
 })
 

@@ -113,7 +113,7 @@ export const floorPlanTables = {
         if (findSameTables(others, restored.resource_ids))
           return 'Another group joins these tables by now; it cannot be undone any more.'
         return others.length >= maxGroups
-          ? `A restaurant may have at most ${maxGroups} groups; it cannot be undone now.`
+          ? `A restaurant may have at most ${maxGroups} sets of combined tables; it cannot be undone now.`
           : undefined
       }
     },

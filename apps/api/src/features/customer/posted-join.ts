@@ -70,7 +70,7 @@ export const readPostedJoin = (posted: Posted, language: GuestLanguage, defaultC
   const { customer_name, phone } = posted
   const people_count = posted.exact_size.trim() || posted.people_count
   const country_code = withPlus(posted.country || posted.country_code) || defaultCode
-  const notes = posted.note_option.reduce(appendNote, posted.notes)
+  const notes = posted.note_option.reduce((all, preset) => appendNote(all, preset, posted.note_option), posted.notes)
   const values = {
     customer_name,
     country_code,

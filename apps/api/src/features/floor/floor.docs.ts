@@ -121,7 +121,7 @@ export const floorDocs: DocsByRoute = {
   'POST /api/stays/:id/put_back/': {
     chapter,
     summary: 'Put a party back on the waitlist',
-    description: `The party waits again since it joined, with its present size, and its tables are as if it had never sat there: the stay is deleted. A booking stays checked in. A walk-in gets an entry with the id of the stay, and waits since it sat down. ${happenedAt} ${reported} It counts even if the party was reported to have left; later reports of the stay are refused with \`put_back\`.`,
+    description: `The party waits again at its old place, as if it had waited since it joined. Its size is the present one. Its tables are as if it had never sat there: the stay is deleted. A booking stays checked in. A walk-in gets an entry with the id of the stay, and waits since it sat down. ${happenedAt} ${reported} It counts even if the party was reported to have left; later reports of the stay are refused with \`put_back\`.`,
     repeatable: true,
     answers: { 200: { description: 'The entry that waits.' } },
     refusals: {

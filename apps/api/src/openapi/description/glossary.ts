@@ -23,7 +23,7 @@ export const glossary: Record<string, Term> = {
   },
   unverified_address_share: { meaning: 'The same for one address.', example: 0.1 },
   few_left: {
-    meaning: 'Whether at most three times of the day, and half of its times, can be booked.',
+    meaning: "Whether at most three, and at most half, of the day's times are free.",
     example: false,
   },
   keeps_seats: { meaning: 'False for a request for which nothing is kept until it is accepted.' },
@@ -463,7 +463,7 @@ export const glossary: Record<string, Term> = {
   region: { meaning: 'The country of the restaurant, which decides the formats of dates and times.', example: 'IN' },
   cuisine: { meaning: 'What the kitchen cooks, as guests read it.', example: 'North Indian' },
   price: { meaning: 'What a visit costs, as guests read it.', example: '₹800 for two' },
-  parking: { meaning: 'Where guests park, as they read it.', example: 'Free, behind the house' },
+  parking: { meaning: 'Where guests park, as they read it.', example: 'Free, behind the restaurant' },
   dress_code: { meaning: 'How guests dress, as they read it.', example: 'Smart casual' },
   staff_clock: {
     meaning: 'The clock of the staff screens: as usual in the country, 12 hours or 24 hours.',

@@ -2,7 +2,6 @@
 
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { JoinInfo } from '@waitbook/contracts/customer'
-import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { onFreshDevice, renderJoinPage, settle, submit, type } from '../../../test/join-page.tsx'
@@ -229,31 +228,6 @@ test('one digit too many is an error, not cut off', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('10-digit number').value).toBe('98765432101')
   expect(screen.getByText('Please enter a valid 10-digit phone number (national part).')).toBeDefined()
   expect(api.to('/submit/')).toEqual([])
-})
-
-test('a country selected before hydration is used', async () => {
-  const api = fakeApi(({ path }) => ({ body: path.includes('/submit/') ? joined : { exists: false } }))
-  const page = <JoinPage restaurantId="abc" info={makeInfo()} countries={countries} joinKey="form-1" form={undefined} />
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(page)
-  fireEvent.change(list(), { target: { value: '+65' } })
-  render(page, { container, hydrate: true })
-  expect(code()).toBe('+65')
-  type('Name', 'Priya')
-  type('Number', '8123 4567')
-  await submit()
-  expect(phonesSent(api)).toEqual(['+6581234567'])
-})
-
-test('text typed before the script ran is restored after a reload', () => {
-  fakeApi(() => ({ body: { exists: false } }))
-  const page = <JoinPage restaurantId="abc" info={makeInfo()} countries={countries} joinKey="form-1" form={undefined} />
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(page)
-  type('Name', 'Priya')
-  render(page, { container, hydrate: true }).unmount()
-  render(page)
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Priya')
 })
 
 test('a form posted without the script to a closed list is restored when the list opens again', () => {

@@ -18,24 +18,22 @@ export const NotesFields = ({ initial, options, error }: NotesFieldsProps) => {
 
   const boxes = () => [...(presets.current?.querySelectorAll('input') ?? [])]
   const tick = () => {
-    for (const box of boxes()) box.checked = hasNote(notes.current?.value ?? '', box.value)
+    for (const box of boxes()) box.checked = hasNote(notes.current?.value ?? '', box.value, options)
   }
-  const apply = (box: HTMLInputElement) => {
+  const change = (changed: (text: string) => string) => {
     const input = notes.current
     if (!input) return
-    const changed = box.checked ? appendNote(input.value, box.value) : removeNote(input.value, box.value)
-    input.value = changed.slice(0, maxNotesLength)
+    input.value = changed(input.value).slice(0, maxNotesLength)
     tick()
   }
-  // Boxes ticked before hydration.
+  const apply = ({ checked, value }: HTMLInputElement) =>
+    change((text) => (checked ? appendNote(text, value, options) : removeNote(text, value, options)))
+  // Boxes ticked before hydration: all are read before the first change, which ticks the boxes anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on opening
-  useEffect(
-    () =>
-      boxes()
-        .filter(({ checked }) => checked)
-        .forEach(apply),
-    [],
-  )
+  useEffect(() => {
+    const ticked = boxes().filter(({ checked }) => checked)
+    if (ticked.length > 0) change((text) => ticked.reduce((all, { value }) => appendNote(all, value, options), text))
+  }, [])
 
   return (
     <>
@@ -62,7 +60,7 @@ export const NotesFields = ({ initial, options, error }: NotesFieldsProps) => {
                   type="checkbox"
                   name="note_option"
                   value={option}
-                  defaultChecked={hasNote(initial, option)}
+                  defaultChecked={hasNote(initial, option, options)}
                   onChange={({ currentTarget }) => apply(currentTarget)}
                 />
                 <span dir="auto">{option}</span>

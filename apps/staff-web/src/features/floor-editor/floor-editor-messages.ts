@@ -45,7 +45,7 @@ export const editorMessages = {
   x: 'From the left',
   y: 'From the top',
   rotation: 'Rotation',
-  unit: '× 10 cm',
+  unit: 'Lengths are in units of 10 cm.',
   degrees: '°',
   tool: 'Tool',
   tools: { select: 'Select', wall: 'Wall', number: 'Number', group: 'Combine' },

@@ -170,6 +170,7 @@ function AreaInspector({ area, onArea }: Pick<InspectorProps, 'area' | 'onArea'>
           value={height}
           onChange={(next) => onArea({ ...area, height: Math.max(10, next) })}
         />
+        <p className="col-span-2 text-sm text-muted">{say.unit}</p>
       </div>
       <Button icon={<Square aria-hidden className="size-5" />} onClick={() => onArea(withRoom(area))}>
         {say.room}

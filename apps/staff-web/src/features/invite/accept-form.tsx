@@ -36,7 +36,8 @@ export function AcceptForm({ token, invite, onAccepted }: AcceptFormProps) {
   const accept = trpc.users.acceptInvite.useMutation({
     onSuccess: onAccepted,
     onError: (error) => {
-      if (!showFieldErrors(form, error)) form.setError('root', { message: errorDetail(error) ?? say.acceptFailed })
+      if (!showFieldErrors(form, fields.shape, error))
+        form.setError('root', { message: errorDetail(error) ?? say.acceptFailed })
     },
   })
   const submit = form.handleSubmit((values) => accept.mutate({ ...values, token }))

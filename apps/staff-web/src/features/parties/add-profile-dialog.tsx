@@ -39,7 +39,8 @@ export function AddProfileDialog({ onClose }: { onClose: () => void }) {
     onError: (error) => {
       if (errorStatus(error) === 401) return
       asking.ask(error, form.getValues('phone').trim())
-      if (!showFieldErrors(form, error)) form.setError('root', { message: errorDetail(error) ?? say.profileFailed })
+      if (!showFieldErrors(form, profileForm.shape, error))
+        form.setError('root', { message: errorDetail(error) ?? say.profileFailed })
     },
     onSettled: refetchAfter(() => utils.parties.invalidate()),
   })

@@ -51,7 +51,8 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
       if (errorStatus(error) === 401 || editing.isConflict(error, profileOfForm(form.getValues()))) return
       asking.ask(error, form.getValues('phone').trim())
       notify.error(errorDetail(error) ?? say.updateFailed, { about: party.name })
-      if (!showFieldErrors(form, error)) form.setError('root', { message: errorDetail(error) ?? say.updateFailed })
+      if (!showFieldErrors(form, profileForm.shape, error))
+        form.setError('root', { message: errorDetail(error) ?? say.updateFailed })
     },
     onSettled: refetchAfter(() => utils.parties.invalidate()),
   })

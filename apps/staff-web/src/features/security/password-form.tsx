@@ -29,7 +29,7 @@ export function PasswordForm() {
       notify.success(say.passwordChanged(ended))
     },
     onError: (error) => {
-      if (!showFieldErrors(form, error)) notifyRefusal(say.failed)(error)
+      if (!showFieldErrors(form, changePasswordInput.shape, error)) notifyRefusal(say.failed)(error)
     },
     onSettled: refetchAfter(() => utils.account.invalidate()),
   })

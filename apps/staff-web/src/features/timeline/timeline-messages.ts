@@ -26,10 +26,6 @@ export const timelineMessages = {
     count === 1 ? '1 table may not be free in time' : `${count} tables may not be free in time`,
   byHand: 'You assign tables here by hand. Reservations get tables automatically once guests book by tables.',
   walkIns: 'Kept for walk-ins',
-  walkInSeats: (kept: number, wanted: number, clock: string) =>
-    kept < wanted
-      ? `Only ${kept} of ${wanted} seats are left for walk-ins at ${clock}`
-      : `${kept} seats are kept for walk-ins at ${clock}`,
   guestBooking: 'A guest is booking this table',
   guestHold: (size: number) => `Being booked, ${people(size)}`,
   blocked: 'Blocked',

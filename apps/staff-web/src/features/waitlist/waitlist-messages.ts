@@ -136,6 +136,5 @@ export const waitlistMessages = {
   nameMissing: 'Please enter a name.',
   phoneMissing: "Please enter a phone number, or choose 'No phone'.",
   phoneRequired: 'Please enter a phone number.',
-  phoneUnreadable: 'Please enter a valid phone number.',
   sizeUnreadable: 'Please enter a number of people from 1 to 99.',
 }

@@ -42,12 +42,12 @@ export const planGroup = (draft: GroupDraft, stored: readonly VersionedGroup[]):
   )
   const faults: GroupFault[] = []
   if (draft.name.trim() === '') faults.push({ field: 'name', message: 'Give the combined tables a name.' })
-  if (resource_ids.length < 2) faults.push({ field: 'resource_ids', message: 'A group joins at least two tables.' })
+  if (resource_ids.length < 2) faults.push({ field: 'resource_ids', message: 'Combined tables must be at least two.' })
   if (same) faults.push({ field: 'resource_ids', message: `${same.name} joins the same tables.` })
   if (draft.seats_min > draft.seats_max)
     faults.push({ field: 'seats_min', message: 'The smallest party cannot be larger than the largest one.' })
   if (known === undefined && stored.length >= maxGroups)
-    faults.push({ field: 'name', message: `A restaurant may have at most ${maxGroups} groups.` })
+    faults.push({ field: 'name', message: `A restaurant may have at most ${maxGroups} sets of combined tables.` })
   if (faults.length > 0) return { kind: 'invalid', faults }
   const { priority = known?.priority ?? 0, id, seats_min, seats_max } = draft
   const group = { id, name: draft.name.trim(), resource_ids, seats_min, seats_max, priority, version: version + 1 }

@@ -6,6 +6,7 @@ export const editPartyMessages = {
   note: 'Note',
   save: 'Save',
   backToList: 'Back to the list',
+  saveFirst: 'Save the changes first.',
   splitAt: (table: string) => `Split the party at ${table}`,
   leaving: 'People who move',
   ownTable: (table: string) => `They sit at ${table}`,

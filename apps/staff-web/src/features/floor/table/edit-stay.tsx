@@ -5,7 +5,7 @@ import { Field } from '@waitbook/ui/field'
 import { Stepper } from '@waitbook/ui/stepper'
 import { TextInput } from '@waitbook/ui/text-input'
 import { ListRestart } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { FloorRow } from '../floor-row.ts'
 import { sentenceOf } from '../party-at.ts'
 import type { FloorActions } from '../use-floor-actions.ts'
@@ -31,6 +31,8 @@ export function EditStay({ stay, row: { resource }, actions, onClose }: EditStay
     ...(name.trim() !== '' && name.trim() !== knownName && { customer_name: name.trim() }),
     ...(notes.trim() !== knownNotes && { notes: notes.trim() }),
   }
+  const isChanged = Object.keys(edited).length > 0
+  const hintId = useId()
   const leave = async (done: Promise<boolean>) => {
     setSaving(true)
     const isDone = await done
@@ -38,7 +40,7 @@ export function EditStay({ stay, row: { resource }, actions, onClose }: EditStay
     if (isDone) onClose()
   }
   const save = async () => {
-    if (Object.keys(edited).length === 0) return onClose()
+    if (!isChanged) return onClose()
     await leave(actions.edit(stay, edited, resource.name))
   }
   return (
@@ -68,7 +70,8 @@ export function EditStay({ stay, row: { resource }, actions, onClose }: EditStay
       </Button>
       <Button
         size="lg"
-        disabled={isSaving}
+        disabled={isSaving || isChanged}
+        aria-describedby={isChanged ? hintId : undefined}
         icon={<ListRestart aria-hidden className="size-5 shrink-0" />}
         onClick={() =>
           void leave(actions.putBack(stay, resource.name, sentenceOf('STAY_PUT_BACK', stay, resource.name)))
@@ -76,6 +79,11 @@ export function EditStay({ stay, row: { resource }, actions, onClose }: EditStay
       >
         {say.backToList}
       </Button>
+      {isChanged && (
+        <p id={hintId} className="-mt-2 text-sm text-muted">
+          {say.saveFirst}
+        </p>
+      )}
     </form>
   )
 }

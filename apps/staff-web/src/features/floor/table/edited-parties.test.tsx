@@ -38,6 +38,22 @@ test('a party at its table is edited, with what the form showed', async () => {
   ])
 })
 
+test('a party goes back to the list only without unsaved changes', async () => {
+  const app = await renderFloor(floor)
+  const sheet = await open(app, 'Edit the party')
+  const note = sheet.getByRole('textbox', { name: /^Note/ })
+  const back = sheet.getByRole<HTMLButtonElement>('button', { name: 'Back to the list' })
+  await app.user.type(note, ' and twins')
+  expect(back.disabled).toBe(true)
+  expect(document.getElementById(back.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Save the changes first.',
+  )
+  await app.user.clear(note)
+  await app.user.type(note, 'Pram')
+  expect(back.disabled).toBe(false)
+  expect(sheet.queryByText('Save the changes first.')).toBeNull()
+})
+
 test('some of a party go on at a free table', async () => {
   const app = await renderFloor(floor)
   const sheet = await open(app, 'Split the party')

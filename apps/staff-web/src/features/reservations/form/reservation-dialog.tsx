@@ -34,6 +34,7 @@ import {
   fieldsOf,
   type ReservationFields,
   type ReservationForm,
+  reservationFields,
   useReservationForm,
 } from './reservation-form.ts'
 import { useFreeTimes } from './use-free-times.ts'
@@ -177,7 +178,8 @@ const useSave = (
       if (editing?.isConflict(error, bookingOf(form.getValues()))) return
       const text = refusalText(error, isNew)
       notify.error(text, { about: form.getValues('name').trim() || undefined })
-      if (!showFieldErrors(form, error, { focusesFirst: true })) form.setError('root', { message: text })
+      if (!showFieldErrors(form, reservationFields.shape, error, { focusesFirst: true }))
+        form.setError('root', { message: text })
     },
   }
   const add = trpc.reservations.add.useMutation(callbacks)

@@ -16,7 +16,7 @@ import { reservationMessages as say } from '../reservations-messages.ts'
 const defaultTime = '19:00'
 const defaultSize = 2
 
-const reservationFields = z.object({
+export const reservationFields = z.object({
   name: text(100).min(1, say.nameMissing),
   phone: text(32).min(1, say.phoneMissing),
   /** A select's value. */

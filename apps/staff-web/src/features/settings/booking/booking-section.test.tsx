@@ -200,3 +200,20 @@ test('a day without services is closed to bookings', async () => {
   await screen.findByText('Settings saved successfully.')
   expect(patches).toMatchObject([{ special_dates: [{ date: date?.value, services: [{ name: 'Dinner' }] }] }])
 })
+
+test('a turn time is added below that of all larger parties, as long as there is a size between them', async () => {
+  const turn_minutes = [
+    { up_to: 97, minutes: 120 },
+    { up_to: 99, minutes: 150 },
+  ]
+  loaded = { ...loaded, services: [{ ...dinner, turn_minutes }] }
+  const { user } = renderSection()
+  await user.click(await screen.findByText('Turn times, pacing and walk-ins'))
+  await user.click(screen.getByText('Add a party size'))
+  expect(screen.getAllByText('Larger parties')).toHaveLength(1)
+  expect(screen.queryByText('Add a party size')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Settings saved successfully.')
+  const added = { up_to: 98, minutes: 135 }
+  expect(patches).toMatchObject([{ services: [{ turn_minutes: [turn_minutes[0], added, turn_minutes[1]] }] }])
+})

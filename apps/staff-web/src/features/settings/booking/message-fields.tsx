@@ -20,7 +20,10 @@ export function ReminderFields({ form: { values, errors, set } }: { form: Bookin
           most={mostReminders}
           addLabel="Add a reminder"
           removeLabel={({ hours }) => `Remove the reminder ${hours} hours before`}
-          next={(rows) => ({ hours: Math.min(168, Math.max(0, ...rows.map(({ hours }) => hours)) + 24) })}
+          next={(rows) => {
+            const most = Math.max(0, ...rows.map(({ hours }) => hours))
+            return most < 168 ? { hours: Math.min(168, most + 24) } : undefined
+          }}
           onChange={(rows) =>
             set(
               'reminders',

@@ -10,7 +10,8 @@ interface RowsProps<R> {
   most: number
   addLabel: string
   removeLabel: (row: R) => string
-  next: (rows: readonly R[]) => R
+  /** Undefined: no row can be added. */
+  next: (rows: readonly R[]) => R | undefined
   onChange: (rows: R[]) => void
   children: (row: R, change: (fields: Partial<R>) => void, index: number) => ReactNode
 }
@@ -18,6 +19,7 @@ interface RowsProps<R> {
 /** Rows of inputs that are added and removed. */
 export function Rows<R extends object>(props: RowsProps<R>) {
   const { rows, least = 0, most, addLabel, removeLabel, next, onChange, children } = props
+  const added = rows.length < most ? next(rows) : undefined
   return (
     <div className="flex flex-col gap-3">
       {rows.length > 0 && (
@@ -41,11 +43,11 @@ export function Rows<R extends object>(props: RowsProps<R>) {
           ))}
         </ul>
       )}
-      {rows.length < most && (
+      {added && (
         <Button
           className="self-start"
           icon={<Plus aria-hidden className="size-5" />}
-          onClick={() => onChange([...rows, next(rows)])}
+          onClick={() => onChange([...rows, added])}
         >
           {addLabel}
         </Button>

@@ -15,6 +15,13 @@ const largestLast = (rows: SpecialService['turn_minutes']) => {
   const last = rows.at(-2)
   return last?.up_to === maxPartySize ? [...rows.slice(0, -2), ...rows.slice(-1), last] : rows
 }
+/** A row for parties larger than those of the last one; undefined if there is no size between it and all larger parties. */
+const nextTurn = (rows: Readonly<SpecialService['turn_minutes']>) => {
+  const last = rows.findLast(({ up_to }) => up_to < maxPartySize) ?? { up_to: 0, minutes: 75 }
+  const largest = rows.some(({ up_to }) => up_to === maxPartySize) ? maxPartySize - 1 : maxPartySize
+  if (last.up_to >= largest) return undefined
+  return { up_to: Math.min(largest, last.up_to + 2), minutes: Math.min(720, last.minutes + 15) }
+}
 /** Null, no limit, is shown as 0: a service that takes no guests is removed from the list. */
 const limitOf = (shown: number) => (shown === 0 ? null : shown)
 
@@ -84,13 +91,7 @@ export function ServiceFields<S extends SpecialService>({ service, onChange }: S
               least={1}
               addLabel="Add a party size"
               removeLabel={({ up_to }) => `Remove the turn time of up to ${up_to} people`}
-              next={(rows) => {
-                const last = rows.findLast(({ up_to }) => up_to < maxPartySize)
-                return {
-                  up_to: Math.min(maxPartySize, (last?.up_to ?? 0) + 2),
-                  minutes: Math.min(720, (last?.minutes ?? 75) + 15),
-                }
-              }}
+              next={nextTurn}
               onChange={(turn_minutes) => onChange({ turn_minutes: largestLast(turn_minutes) })}
             >
               {(row, change, index) => (

@@ -50,7 +50,7 @@ test('a group is made of picked tables; its seats and its name follow them until
   await user.click(await screen.findByRole('button', { name: 'Combine tables' }))
   await user.click(screen.getByRole('button', { name: '1' }))
   await user.click(screen.getByRole('button', { name: 'Save combined tables' }))
-  expect(await screen.findByText('A group joins at least two tables.')).toBeTruthy()
+  expect(await screen.findByText('Combined tables must be at least two.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '2' }))
   const most = screen.getByRole('textbox', { name: 'Largest party' })
   expect(most).toHaveProperty('value', '8')

@@ -131,9 +131,9 @@ export function PartyFields({
           {noteOptions.map((option) => (
             <ChipButton
               key={option}
-              pressed={hasNote(notes.value, option)}
-              icon={hasNote(notes.value, option) ? <Check aria-hidden /> : <Plus aria-hidden />}
-              onClick={() => notes.onChange(appendNote(notes.value, option))}
+              pressed={hasNote(notes.value, option, noteOptions)}
+              icon={hasNote(notes.value, option, noteOptions) ? <Check aria-hidden /> : <Plus aria-hidden />}
+              onClick={() => notes.onChange(appendNote(notes.value, option, noteOptions))}
             >
               {option}
             </ChipButton>

@@ -15,7 +15,7 @@ import { waitlistMessages as say } from '../waitlist-messages.ts'
 export const quoteFloor = 5
 export const quoteStep = 5
 
-const partyFields = z.object({
+export const partyFields = z.object({
   customer_name: text(100).min(1, say.nameMissing),
   phone_number: text(32),
   /** Staff chose 'No phone' on purpose. */

@@ -11,7 +11,7 @@ import { editMessages } from '../../edits/edit-messages.ts'
 import type { Edit } from '../../edits/use-edit.ts'
 import type { PhoneAsking } from '../../phones/use-phone-question.ts'
 import { waitlistMessages as say } from '../waitlist-messages.ts'
-import { type PartyFieldValues, type PartyForm, partyInput } from './party-form.ts'
+import { type PartyFieldValues, type PartyForm, partyFields, partyInput } from './party-form.ts'
 
 const sentences = {
   add: { done: say.added, failed: say.addFailed, refused: say.addRefused, detail: say.addDetail },
@@ -37,7 +37,7 @@ export const usePartySubmit = (
     if (status === 409 || status === 404) submitter.refreshBoard()
     if (edit?.isConflict(error, party)) return
     notify.error(errorDetail(error) === undefined ? failed : refused, { about: party.customer_name })
-    if (showFieldErrors(form, error, { focusesFirst: true })) return
+    if (showFieldErrors(form, partyFields.shape, error, { focusesFirst: true })) return
     const message = errorCode(error) === 'id_taken' ? say.alreadyAdded : (errorDetail(error) ?? detail)
     form.setError('root', { message })
   }
