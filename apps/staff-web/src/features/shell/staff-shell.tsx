@@ -62,7 +62,12 @@ const renderLink = ({ href, ...props }: NavLinkProps) => <Link to={href} {...pro
 const footerButton =
   'focus-inset flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-base text-muted hover:bg-sunken hover:text-ink active:bg-pressed md:max-xl:min-h-16 md:max-xl:flex-col md:max-xl:justify-center md:max-xl:gap-1 md:max-xl:px-1 md:max-xl:text-center md:max-xl:text-sm md:max-xl:leading-4'
 
-const DemoNote = () => useTexting() === 'simulated' && <SimulatedNote />
+/** The notice of failed sign-ins, or in a demo, whose visitors may not see them, the note that texts are simulated. */
+function SignInOrDemoNote() {
+  const texting = useTexting()
+  if (texting === 'simulated') return <SimulatedNote />
+  return texting === 'unknown' ? null : <LateNotice load={loadSignInNotice} />
+}
 
 /** The staff pages in their frame, and what they share. */
 export function StaffShell() {
@@ -144,8 +149,7 @@ function Frame() {
               {shellMessages.slow}
             </Banner>
           )}
-          <LateNotice load={loadSignInNotice} />
-          <DemoNote />
+          <SignInOrDemoNote />
           <LateNotice load={loadApprovalNotice} />
         </BannerSlot>
       }

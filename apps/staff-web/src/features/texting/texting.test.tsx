@@ -51,7 +51,7 @@ describe('without a provider', () => {
     await screen.findByText(said)
     act(() => FakeSocket.last.receive({ type: 'update', seq: 2, prev: 1, data: onPage }))
     await screen.findByText('On their page')
-    screen.getByText('just now')
+    screen.getByText('10 min')
     expect(screen.queryByText(/SMS sent|Sending SMS|^Sent/)).toBeNull()
   })
 
