@@ -29,6 +29,7 @@ export const activityMessages = {
   undoFailed: 'Failed to undo action',
   isUndone: 'Undone',
   undoExpired: 'Too old to undo',
+  passedCount: (count: number) => `Seated before ${count} parties that have waited longer`,
   passed: ({ waited_minutes, code }: PassedParty) =>
     `Seated before a party that has waited ${waited_minutes} min${passedBecause[code]}.`,
   badges,

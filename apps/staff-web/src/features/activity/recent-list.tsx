@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@waitbook/contracts/activity'
 import { activitySentence, recentAction } from '@waitbook/domain/activity/recent'
 import { nameAtTables } from '@waitbook/domain/activity/table-sentences'
+import type { PassedParty } from '@waitbook/domain/floor/suggestions'
 import { Badge } from '@waitbook/ui/badge'
 import { Button } from '@waitbook/ui/button'
 import { cx } from '@waitbook/ui/cx'
@@ -50,10 +51,10 @@ export function RecentTable({ entries, ...undo }: RecentListProps) {
               </span>
             </Td>
             <Td className="pr-6!">
-              <span className="flex items-center justify-between gap-4">
+              <div className="flex items-center justify-between gap-4">
                 <Update entry={entry} />
                 <UndoButton entry={entry} {...undo} />
-              </span>
+              </div>
             </Td>
           </TableRow>
         ))}
@@ -143,20 +144,34 @@ const icons: Record<string, LucideIcon> = { Served: CircleCheck, Deleted: Circle
 function Update({ entry }: EntryProps) {
   const Icon = icons[recentAction(entry.action_type).verb] ?? PencilLine
   return (
-    <span className="flex min-w-0 gap-2">
+    <div className="flex min-w-0 gap-2">
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
-      <span className="min-w-0">
+      <div className="min-w-0">
         <span className={cx('block break-words', entry.is_undone && undoneClass)}>
           {activitySentence(entry.action_type, entry.entry_details, entry.undid)}
         </span>
         <span className="block text-sm break-words text-muted">{`by ${entry.actor}`}</span>
-        {entry.entry_details.passed?.map((passed) => (
-          <span key={passed.entry_id} className="block text-sm break-words text-muted">
-            {say.passed(passed)}
-          </span>
-        ))}
-      </span>
+        <PassedParties parties={entry.entry_details.passed ?? []} />
+      </div>
+    </div>
+  )
+}
+
+/** Several are folded, as a full list passes many. */
+function PassedParties({ parties }: { parties: readonly PassedParty[] }) {
+  const reasons = parties.map((party) => (
+    <span key={party.entry_id} className="block text-sm break-words text-muted">
+      {say.passed(party)}
     </span>
+  ))
+  if (parties.length < 2) return reasons
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm text-muted underline">
+        {say.passedCount(parties.length)}
+      </summary>
+      {reasons}
+    </details>
   )
 }
 

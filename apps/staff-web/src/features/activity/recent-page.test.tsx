@@ -210,6 +210,7 @@ test('a seating names the parties that it passed, each with the reason', async (
     await screen.findByText('Seated before a party that has waited 25 min: another table is free for it.'),
   ).toBeTruthy()
   expect(screen.getByText('Seated before a party that has waited 20 min.')).toBeTruthy()
+  expect(screen.getByText('Seated before 2 parties that have waited longer').tagName).toBe('SUMMARY')
 })
 
 test('a host has no choice of kinds, not even by URL', async () => {
