@@ -3,9 +3,9 @@ import pg from 'pg'
 
 /**
  * PostgreSQL's codes for a temporary failure: connection errors, insufficient resources, shutdown or cancellation,
- * read-only mode, a deadlock or a lock timeout.
+ * read-only mode, a timeout of a transaction or of a lock, or a deadlock.
  */
-const awayCodes = /^(08|53|57|25006|40001|40P01|55P03)/
+const awayCodes = /^(08|53|57|25006|25P03|25P04|40001|40P01|55P03)/
 const awaySystemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
