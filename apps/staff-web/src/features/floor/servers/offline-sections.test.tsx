@@ -117,7 +117,7 @@ test('a server hands over without a network: the device shows it, and reports it
   await screen.findByText('Hand Ben over to Ana: waiting for the connection.')
   const isShown = async () => {
     expect([await serverAt('1'), await serverAt('2')]).toEqual(['Server Ana', 'Server Ana'])
-    strip().getByRole('button', { name: /Ana.*3 covers, 1 party.*Sections A, B/ })
+    strip().getByRole('button', { name: /Ana.*3 covers today, 1 party now.*Sections A, B/ })
     expect(strip().queryByRole('button', { name: /Ben/ })).toBeNull()
   }
   await isShown()

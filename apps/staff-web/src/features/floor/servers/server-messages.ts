@@ -36,8 +36,10 @@ export const rotationWords: Record<Rotation, string> = {
 export const serverMessages = {
   strip: 'Servers',
   title: (name: string) => `Server ${name}`,
-  covers,
-  parties,
+  /** Of the service day. */
+  covers: (count: number) => `${covers(count)} today`,
+  /** At their tables. */
+  parties: (count: number) => `${parties(count)} now`,
   next: 'Next up',
   inTurn: (rank: number) => `${ordinal(rank)} in rotation`,
   cut: 'Cut',

@@ -54,8 +54,8 @@ describe('the strip of servers', () => {
     const row = await strip()
     expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'SectionsDinner',
-      'BenNext up0 covers, 0 partiesNo party yet, Section B',
-      'Ana2nd in rotation3 covers, 1 partySeated 10 min ago, Section A',
+      'BenNext up0 covers today, 0 parties nowNo party yet, Section B',
+      'Ana2nd in rotation3 covers today, 1 party nowSeated 10 min ago, Section A',
       'Section CNo server',
     ])
     await expectNoViolations(container)
@@ -66,9 +66,9 @@ describe('the strip of servers', () => {
     const stays = [makeStay([one.id], { server_id: cy.id })]
     await render(evening({ server_shifts: [cut, { ...shiftOfBen, section: 'Z' }], stays }))
     const texts = (await strip()).getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(texts).toContain('AnaCut0 covers, 0 partiesNo party yet, Section A')
-    expect(texts).toContain('BenNext up0 covers, 0 partiesNo party yet, Section Z: no tables in this layout')
-    expect(texts).toContain('CyShift over3 covers, 1 partySeated 10 min ago')
+    expect(texts).toContain('AnaCut0 covers today, 0 parties nowNo party yet, Section A')
+    expect(texts).toContain('BenNext up0 covers today, 0 parties nowNo party yet, Section Z: no tables in this layout')
+    expect(texts).toContain('CyShift over3 covers today, 1 party nowSeated 10 min ago')
   })
 
   test('the sections are switched with two taps, which can be undone', async () => {
@@ -124,7 +124,7 @@ describe('the strip of servers', () => {
     const texts = (await strip()).getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(texts).toEqual([
       'SectionsDinner',
-      'BenNext up0 covers, 0 partiesNo party yet, Sections B, A',
+      'BenNext up0 covers today, 0 parties nowNo party yet, Sections B, A',
       'Section CNo server',
     ])
   })
