@@ -5,6 +5,7 @@ import type { StoredSectionLayout } from '@waitbook/contracts/floor/servers'
 import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import type { ActContext, ActInputs, FloorAct } from '@waitbook/domain/floor/acts/act'
 import { decide } from '@waitbook/domain/floor/acts/act-rules'
+import { stayOf } from '@waitbook/domain/floor/acts/obstacles'
 import { stayNamed } from '@waitbook/domain/floor/merge-change'
 import { partyOfStay, seatingWarnings } from '@waitbook/domain/floor/seating-warnings'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
@@ -220,10 +221,10 @@ export const createActs = (deps: ActDeps): FloorActsService => {
     async putBack(staff, input) {
       const prepare: Prepare<'putBack'> = async (tx, at) => {
         const known = await readFloor(tx, staff.restaurant_id, at, 'putBack', input)
-        const stay = stayNamed(known.stays, input.id)
-        // A stay that has ended is left to the rule, which refuses it with its own sentence.
-        const isThere = stay && (stay.ended_at === null || input.reported)
-        return { known, input, changes: isThere ? await putBackParty(tx, staff.restaurant_id, stay, deps) : [] }
+        // The rule finds the same stay. Where it finds none it refuses, or a report changes nothing.
+        const found = stayOf(known, input)
+        const stay = 'refused' in found ? undefined : known.stays.find(({ id }) => id === found.id)
+        return { known, input, changes: stay ? await putBackParty(tx, staff.restaurant_id, stay, deps) : [] }
       }
       const recorded = await run('putBack', staff, input, prepare)
       const entry = recorded?.changes.find(({ table }) => table === 'waitlist_entries')

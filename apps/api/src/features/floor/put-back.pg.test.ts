@@ -81,6 +81,18 @@ describe('a party that goes back to the list', () => {
     expect(await waiting()).toContain(ana.id)
   })
 
+  it('keeps its next table if an earlier return of it is reported later', async () => {
+    const { tables, ana, stay } = await seatAna()
+    const early = reported(0)
+    host.clock.advance(minutes(5))
+    await desk.change(stay.id, 'put_back', {})
+    host.clock.advance(minutes(5))
+    const { body: next } = await desk.seat({ resource_ids: [tables['2']], entry_id: ana.id })
+    expect((await desk.change(ana.id, 'put_back', early)).status).toBe(200)
+    expect((await desk.floor()).stays).toMatchObject([{ id: next.id, entry_id: ana.id }])
+    expect(await entryOf(ana.id)).toMatchObject({ status: 'SERVED' })
+  })
+
   it('has a profile only if it had one before', async () => {
     const { stay } = await seatAna()
     expect(await parties.find(phone_number)).toMatchObject({ visits: 1 })
