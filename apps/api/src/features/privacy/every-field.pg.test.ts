@@ -26,6 +26,15 @@ const staff = async (method: 'GET' | 'POST', path: string, body?: object) => {
   return answer.body
 }
 
+/** The restaurant's messages that are queued or being sent. */
+const underWay = () =>
+  host.deps.connection.db
+    .selectFrom('messages')
+    .select('id')
+    .where('restaurant_id', '=', own.restaurantId)
+    .where('state', 'in', ['queued', 'sending'])
+    .execute()
+
 /** A guest with a row in every table that has data of guests, all of it settled. */
 const wellKnown = async () => {
   const { db } = host.deps.connection
@@ -61,6 +70,8 @@ const wellKnown = async () => {
   })
   const endpoint = { id: 'hook', url: 'http://hook.test', description: '', event_types: '[]', sealed: Buffer.from('x') }
   await insert('webhook_endpoints', { ...endpoint, enabled: false, position: 0, created_at: at })
+  // A sending that ends later would write over what a test writes into its message.
+  await expect.poll(async () => (await underWay()).length).toBe(0)
   return { phone }
 }
 
