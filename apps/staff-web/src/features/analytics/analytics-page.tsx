@@ -48,7 +48,8 @@ export function AnalyticsPage() {
   const user = useStaffUser()
   const analytics = trpc.analytics.read.useQuery(range, { placeholderData: keepPreviousData })
   const showsSkeleton = useSkeleton(analytics.isLoading)
-  const { data, isError, error } = analytics
+  const { isError, error } = analytics
+  const data = showsSkeleton ? undefined : analytics.data
   const isEmpty = data && data.hours.length === 0 && data.figures.satisfaction.sample === 0
   const title = say.title(user?.restaurant_name ?? 'My Restaurant')
   const exportFigures = (shown: Analytics) =>
@@ -60,15 +61,13 @@ export function AnalyticsPage() {
       <PageHeader
         title={title}
         actions={
-          data &&
-          !isEmpty && (
-            <Button icon={<Download aria-hidden />} onClick={() => exportFigures(data)}>
+          (data ? !isEmpty : !isError) && (
+            <Button icon={<Download aria-hidden />} disabled={!data} onClick={() => data && exportFigures(data)}>
               Figures as CSV
             </Button>
           )
         }
       >
-        {data && <p className="text-base text-muted">{rangeSentence(data)}</p>}
         <RangePicker
           key={search.from ?? 'period'}
           value={search}
@@ -80,6 +79,7 @@ export function AnalyticsPage() {
             })
           }
         />
+        {data && <p className="text-base text-muted">{rangeSentence(data)}</p>}
       </PageHeader>
       {isError && errorStatus(error) !== 401 && (
         <Banner
