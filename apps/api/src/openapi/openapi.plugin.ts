@@ -7,6 +7,7 @@ import { themeOf } from '../pages/theme.ts'
 import { createCompressedPage, type SendCompressed } from './compressed-page.ts'
 import { createDocument, createDocumentInSteps } from './description/document.ts'
 import type { OpenApiDocument } from './description/document-types.ts'
+import { shareParts } from './description/shared-parts.ts'
 import { jsonInSteps } from './json-in-steps.ts'
 import { addressedTo, inTheme, readerStyleHash, renderReader } from './reader/page.ts'
 
@@ -36,7 +37,8 @@ export const openApiPlugin = fp(async (app) => {
     return document
   })
   const getJson = once(async () => {
-    const json = await inPieces(jsonInSteps(await getDocument(), 3))
+    const shared = await inPieces(shareParts(await getDocument()))
+    const json = await inPieces(jsonInSteps(shared, 3))
     return createCompressedPage(Buffer.from(json))
   })
   const getPage = once(async () => {
