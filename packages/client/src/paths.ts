@@ -3390,4 +3390,18 @@ export interface paths {
       }
     }
   }
+  '/api/docs/{chapter}/': {
+    /** Read a chapter of this description */
+    get: {
+      parameters: { path: { chapter: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: Answer<{ 'text/html': string }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
 }
