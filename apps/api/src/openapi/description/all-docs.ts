@@ -37,7 +37,8 @@ const ownDocs: DocsByRoute = {
   'GET /api/docs/': {
     chapter: 'Documentation',
     summary: 'Read this description',
-    description: 'The same as pages for people: here the introduction, all calls and all codes. They need no JavaScript and no other host.',
+    description:
+      'The same as pages for people: here the introduction, all calls and all codes. They need no JavaScript and no other host.',
     revalidated: true,
     answers: { 200: { description: 'The page.', type: 'text/html' } },
   },
