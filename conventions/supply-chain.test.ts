@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -40,4 +41,33 @@ it('packages have exact versions from the registry', () => {
   for (const [, version = ''] of catalog.matchAll(/^ {2}\S+: (.+)$/gm))
     expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
   expect(workspace).toContain('blockExoticSubdeps: true')
+})
+
+it('workflows use actions by commit, each with its version', async () => {
+  const uses: string[] = []
+  for await (const path of glob('.github/workflows/*.yml', { cwd: repository })) {
+    uses.push(...Array.from((await read(path)).matchAll(/uses: (.+)$/gm), ([, action = '']) => action))
+  }
+  expect(uses.length).toBeGreaterThan(5)
+  for (const action of uses) expect(action).toMatch(/^(\.\/\S+|[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/)
+})
+
+it('the version of pnpm is in package.json alone', async () => {
+  const { devEngines } = JSON.parse(await read('package.json'))
+  expect(devEngines.packageManager.version).toMatch(/^\d+\.\d+\.\d+$/)
+  for await (const path of glob(['.ci/*', '.github/workflows/*', 'docker/*', 'scripts/**/*.mjs'], {
+    cwd: repository,
+  })) {
+    if (/\.\w+$|\.ci\//.test(path)) expect([path, /pnpm@\d/.test(await read(path))]).toEqual([path, false])
+  }
+})
+
+it.each([
+  ['not set', ''],
+  ['"nobody"', 'nobody'],
+  ['"a/b c"', 'a/b c'],
+])('nothing is published where GITHUB_REPOSITORY is %s', (shown, GITHUB_REPOSITORY) => {
+  const script = join(repository, 'scripts/release-address.mjs')
+  const { status, stderr } = spawnSync(process.execPath, [script], { env: { GITHUB_REPOSITORY }, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`GITHUB_REPOSITORY is ${shown}`)])
 })

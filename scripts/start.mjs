@@ -11,7 +11,7 @@ const lessMemory = '--max-semi-space-size=4'
 /**
  * With compiled code from the last start Node neither strips types nor parses whole modules, whose memory it would keep.
  * Threads share two heaps of the C library instead of having one each, and 128 KB and more that are free at the end of a
- * heap return to the system. The figures are in docs/performance.md.
+ * heap return to the system. The figures are in docs/benchmarks.md.
  */
 const env = toolEnvironment({
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'waitbook'),

@@ -12,10 +12,10 @@ import { ROOT, toolEnvironment } from './lib/tools.mjs'
 /*
  * pnpm trust [--write] [--long-only] [part of a suite's name …]
  * Runs the quick tests that docs/trust-hazards.md and docs/trust-asvs.md name, in their own workspaces, and then every
- * suite of fault-tests/, one after another. `--write` stores their figures in docs/performance.md.
+ * suite of fault-tests/, one after another. `--write` stores their figures in docs/benchmarks.md.
  */
 const SOURCES = ['hazards', 'asvs'].map((name) => join(ROOT, 'conventions', 'trust', `${name}.jsonl`))
-const DOCUMENT = join(ROOT, 'docs', 'performance.md')
+const DOCUMENT = join(ROOT, 'docs', 'benchmarks.md')
 const MARKERS = ['<!-- figures: written by `pnpm trust --write` -->', '<!-- end of figures -->']
 const FIGURE = /^figure: (.+?) \| (.+)$/gm
 const WRITTEN_ROW = /^\| (.+?) \| (.+?) \| (\d{4}-\d\d-\d\d) \|$/gm
@@ -80,7 +80,7 @@ function table(rows = figures) {
 function writeFigures() {
   const text = readFileSync(DOCUMENT, 'utf8')
   const [start, end] = MARKERS.map((marker) => text.indexOf(marker))
-  if (start === -1 || end < start) throw new Refusal(`docs/performance.md lacks the lines ${MARKERS.join(' and ')}.`)
+  if (start === -1 || end < start) throw new Refusal(`docs/benchmarks.md lacks the lines ${MARKERS.join(' and ')}.`)
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}`
   const written = [...text.slice(start, end).matchAll(WRITTEN_ROW)].map(([, ...cells]) => cells)
   const rows = new Map([...written, ...figures].map((cells) => [cells[0], cells]))

@@ -72,11 +72,16 @@ await import('./apps/api/src/main.js')
 const manifest = {
   name: workspace.name,
   version: workspace.version,
+  // Until scripts/release-address.mjs adds the address of the repository.
+  private: true,
   description: workspace.description,
+  keywords: ['waitlist', 'queue', 'reservations', 'restaurant', 'clinic', 'table-management', 'self-hosted'],
   license: workspace.license,
   type: 'module',
   bin: { waitbook: 'waitbook.js' },
-  engines: workspace.engines,
+  engines: { node: '>=24' },
+  os: ['linux', 'darwin'],
+  cpu: ['x64', 'arm64'],
   dependencies: { '@node-rs/argon2': argon2Version },
   optionalDependencies: databases,
 }

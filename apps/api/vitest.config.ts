@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 // @boundaries-ignore shared by the tests of all packages
-import { timeouts } from '../../vitest.timeouts.ts'
+import { timeouts } from '../../vitest/timeouts.ts'
 
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts']
 /** These mock or count something process-wide. */

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { guestLanguageTags } from '@waitbook/domain/languages'
 import { defineConfig } from 'vitest/config'
 // @boundaries-ignore shared by the tests of all packages
-import { timeouts } from '../../vitest.timeouts.ts'
+import { timeouts } from '../../vitest/timeouts.ts'
 
 const scripts = Object.fromEntries(
   guestLanguageTags.map((lang) => [
@@ -32,7 +32,7 @@ export default defineConfig({
     __BOOK_LABELS__: JSON.stringify({ en: 'Book a table', hi: 'टेबल बुक करें' }),
   },
   test: {
-    setupFiles: ['../../vitest.text-nodes.ts'],
+    setupFiles: ['../../vitest/text-nodes.ts'],
     // Each worker loads the pages and jsdom, which takes longer than most files.
     maxWorkers: 1,
     ...timeouts,

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /**
  * Groups the console's modules and icons into a few chunks. By default the bundler makes a chunk for each set of pages
- * that share a module, most of them under 1 KB (docs/performance.md).
+ * that share a module, most of them under 1 KB (docs/benchmarks.md).
  */
 
 type Context = Rolldown.ChunkingContext

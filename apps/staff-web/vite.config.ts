@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 // @boundaries-ignore the one place of the version
 import workspace from '../../package.json' with { type: 'json' }
 // @boundaries-ignore shared by the tests of all packages
-import { timeouts } from '../../vitest.timeouts.ts'
+import { timeouts } from '../../vitest/timeouts.ts'
 import { codeSplitting } from './split-code.ts'
 
 const proxied = ['/api', '/trpc', '/join-queue', '/c/', '/guest-assets', '/guest-sw.js']
@@ -70,7 +70,7 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       environment: 'jsdom',
-      setupFiles: ['../../vitest.frames.ts', '../../vitest.text-nodes.ts', './test/setup.ts'],
+      setupFiles: ['../../vitest/frames.ts', '../../vitest/text-nodes.ts', './test/setup.ts'],
       restoreMocks: true,
       ...timeouts,
       maxWorkers: 2,

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { RunOptions } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 // @boundaries-ignore shared by the tests of all packages
-import { timeouts } from '../../vitest.timeouts.ts'
+import { timeouts } from '../../vitest/timeouts.ts'
 
 const candidates = ['chromium', 'chromium-browser', 'google-chrome']
 

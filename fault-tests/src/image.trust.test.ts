@@ -13,16 +13,15 @@ const dockerfile = readFileSync(join(root, 'docker/Dockerfile'), 'utf8').replace
 /** The current user, or for root an unprivileged one, as in the image. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-/** The RUN commands of the image in order; pnpm runs through npx instead of a global installation. */
+/** The commands of the image's build in order. */
 const buildSteps = () => {
-  const [run = ''] = dockerfile.match(/^RUN npm install --global .*$/m) ?? []
+  const [run = ''] = dockerfile.match(/^RUN \.ci\/pnpm install .*$/m) ?? []
   const steps = run
     .slice('RUN '.length)
     .split('&&')
     .map((step) => step.trim())
-  const [, version] = steps.shift()?.match(/pnpm@(\S+)/) ?? []
   expect(steps.length).toBeGreaterThan(2)
-  return steps.map((step) => step.replace(/^pnpm /, `npx --yes pnpm@${version} `))
+  return steps
 }
 
 const copyOfTheTree = (to: string) => {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 // @boundaries-ignore shared by the tests of all packages
-import { timeouts } from '../../vitest.timeouts.ts'
+import { timeouts } from '../../vitest/timeouts.ts'
 
 export default defineConfig({
   test: {

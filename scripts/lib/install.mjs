@@ -5,7 +5,9 @@ import { runQuietly } from './run.mjs'
 import { say } from './script.mjs'
 import { findPnpmFolder, notePnpm, ROOT, toolEnvironment } from './tools.mjs'
 
-const PNPM = 'pnpm@12.21.0'
+/** package.json has the only copy of its version. */
+const { devEngines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+const PNPM = `pnpm@${devEngines.packageManager.version}`
 const MODULES = join(ROOT, 'node_modules')
 const STAMP = join(MODULES, '.waitbook-install')
 

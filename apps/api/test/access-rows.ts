@@ -58,6 +58,7 @@ export const accessRows = {
     'users.openInvite',
     'users.acceptInvite',
     'GET /api/docs/',
+    'GET /api/docs/:chapter/',
     'GET /api/openapi.json',
     'demo.open',
     // Verified by their signature instead.

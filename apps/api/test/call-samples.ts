@@ -78,6 +78,7 @@ const rest: Record<string, CallSample> = {
     body: always({ endpoint: 'https://push.example.com/send/x' }),
   },
   'GET /api/docs/': {},
+  'GET /api/docs/:chapter/': {},
   'GET /api/openapi.json': {},
   'POST /api/hooks/vonage/messages/status/': { body: always({}) },
   'POST /api/hooks/vonage/voice/event/': { body: always({}) },

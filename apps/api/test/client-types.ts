@@ -107,7 +107,7 @@ const operationOf = ({ summary, parameters = [], requestBody, responses }: ApiOp
   }
 }
 
-/** The description as TypeScript, in the form that openapi-fetch uses. */
+/** The description as TypeScript: for each path its methods, with their parameters, body and responses. */
 export const clientTypes = ({ paths, components }: OpenApiDocument) => {
   const calls = Object.entries(paths).map(([path, methods]) => {
     const operations = Object.entries(methods).map(([method, operation]) => {

@@ -66,6 +66,10 @@ it('every variable of the example is one that Waitbook or a compose file reads',
 
 describe.each(['compose.yaml', 'compose.scale.yaml'])('%s', (name) => {
   const { services, volumes = {} } = parse(read(name)) as Document
+  it('has the image of this version, so that it needs no clone', () => {
+    expect(services.waitbook.image).toBe(`waitbook:${version}`)
+    expect(services.waitbook.build).toBeUndefined()
+  })
   it('sets known variables to valid values', () => {
     const environment = environmentOf(services.waitbook)
     for (const variable of Object.keys(environment)) expect(envNames).toContain(variable)

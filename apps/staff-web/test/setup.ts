@@ -1,7 +1,7 @@
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 // @boundaries-ignore shared by the tests of all packages
-import { timeouts } from '../../../vitest.timeouts.ts'
+import { timeouts } from '../../../vitest/timeouts.ts'
 import { setClock } from '../src/lib/dates.ts'
 import { FakeSocket } from './fake-socket.ts'
 import { endedTests, server, startedInHeader } from './server.ts'

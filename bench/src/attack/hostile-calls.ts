@@ -87,7 +87,7 @@ export const hostileActs: Record<string, Act> = {
       policy_accepted: true,
     })(target, from),
   'invented hosts': ({ api }, index, from) =>
-    call(api, '/api/docs/', { from, headers: { host: `h${index}.example`, 'accept-encoding': 'br' } }),
+    call(api, '/api/docs/tables/', { from, headers: { host: `h${index}.example`, 'accept-encoding': 'br' } }),
   'invented proxies': ({ api, restaurant }, index, _from) =>
     call(api, `/api/customer/join-queue/${restaurant}/`, { from: `nobody-${index}` }),
   demos: async (target, _, from) => {

@@ -12,19 +12,43 @@ interface NoAnswer {
 
 export type AccountEvent = { id: string; at: string; username: string; event: 'signed_in' | 'recovery_code_used' | 'wrong_password' | 'wrong_code' | 'refused_deactivated' | 'password_changed' | 'password_reset' | 'two_factor_enabled' | 'two_factor_disabled' | 'recovery_codes_made' | 'session_ended' | 'other_sessions_ended'; device: string; address: string }
 
+export type AgreedPolicy = { text: string; fee: string; free_until_hours: number; free_until?: string; fee_due?: true }
+
 export type Analytics = { period: 'week' | 'month' | 'year' | 'custom'; first_day: string; last_day: string; time_zone: string; day_start_hour: number; targets: { wait_minutes: number; no_show_rate: number }; findings: ({ kind: 'late' | 'early'; size: number | null; weekday: number | null; from_hour: number | null; minutes: number; parties: number; served: number; left: number } | { kind: 'wait_target' | 'no_show_target'; value: number; target: number; sample: number; is_met: boolean })[]; default_quote: { minutes: number; suggested: number | null; parties: number }; figures: { total_customers: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; average_wait: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; peak_hour: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; popular_day: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; retention: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; satisfaction: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; no_shows: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; walk_outs: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null } }; hours: ({ weekday: number; hour: number; arrivals: number; served: number; average_wait: number | null; so_far: number | null })[]; waits: ({ from: number; to: number | null; parties: number })[]; quotes: ({ from: number; to: number | null; parties: number; average_quoted: number; average_wait: number; within_quote: number })[]; outcomes_by: 'day' | 'month'; outcomes: ({ date: string; arrivals: number; served: number; no_shows: number; walk_outs: number; removed: number; average_wait: number | null })[]; accuracy: { all: { parties: number; bias: number | null; error: number | null; coverage: number | null; fixed_bias: number | null; fixed_error: number | null }; sizes: ({ parties: number; bias: number | null; error: number | null; coverage: number | null; fixed_bias: number | null; fixed_error: number | null; size: '1-2' | '3-4' | '5+' })[]; hours: ({ parties: number; bias: number | null; error: number | null; coverage: number | null; fixed_bias: number | null; fixed_error: number | null; hour: number })[] }; sources: ({ source: 'staff' | 'guest' | 'reservation'; arrivals: number; served: number })[] }
+
+export type AnalyticsSettings = { day_start_hour: number; target_wait_minutes: number; target_no_show_rate: number; reports: ({ id: string; name: string; figures: ('arrivals' | 'served' | 'covers' | 'average_wait' | 'no_shows' | 'walk_outs' | 'bookings' | 'booked_covers' | 'honoured' | 'booking_no_shows' | 'texts_sent' | 'texts_delivered')[]; group: 'day' | 'week' | 'month' | 'weekday' | 'hour' | 'total'; period: 'week' | 'month' | 'year'; from?: string; to?: string; mail_to: string | null })[] }
 
 export type ApiToken = { token: string; created_at: string; restaurant: { name: string } }
 
+export type AreaWithResources = { id: string; name: string; sort_key: number; width: number; height: number; backdrop: string | null; version: number; resources: Resource[] }
+
 export type Board = { restaurant: { id: string; name: string; sms_notification_template: string; waitlist_columns: ('position' | 'party' | 'size' | 'arrival_time' | 'quoted_time' | 'wait_time' | 'notes' | 'status')[]; time_zone: string }; queue_entries: WaitlistEntry[]; queue_count: number; seq: number; epoch: string; qr_code: string; join_url: string }
 
-export type Confirmation = { success: true; queue_entry: GuestEntry; position: number | null; estimated_wait_time: number; estimated_wait_range: { from: number; to: number } | null; next_tables?: string[]; notified_at?: string; hold_until?: string; notice?: { kind: 'almost_ready' | 'new_time'; until: string | null }; rate_from?: string; removed_reason?: 'staff' | 'guest' | 'no_show' | 'auto'; max_late_minutes: number; sends_texts: boolean; sends_emails?: boolean; satisfied: boolean | null; messages?: ({ from: 'guest' | 'team'; body: string; at: string })[]; quote_record?: { right: number; parties: number; within_minutes: number }; wish_choices: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; takes_bookings?: true; turn_alert?: { ahead: number | null; way: 'text' | 'push' | null; needs_link?: true; sent: boolean } }
+export type BookingHold = { hold_id: string; date: string; time: string; party_size: number; expires_at: string; can_extend: boolean; is_kept: boolean }
+
+export type BookingPolicy = { text: string; fee: string; free_until_hours: number; from_size: number }
+
+export type BookingSettings = { enabled: boolean; mode: 'tables' | 'covers'; seats: number; sellable_share: number; services: ({ name: string; from: string; last_seating: string; interval: number; turn_minutes: { up_to: number; minutes: number }[]; buffer: number; pacing: { covers: number | null; parties: number | null; online_covers: number | null; overrides: ({ time: string; covers: number | null; parties: number | null })[] }; walk_in_share: { from: string; share: number }[]; weekdays: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[] })[]; special_dates: ({ date: string; services: ({ name: string; from: string; last_seating: string; interval: number; turn_minutes: { up_to: number; minutes: number }[]; buffer: number; pacing: { covers: number | null; parties: number | null; online_covers: number | null; overrides: ({ time: string; covers: number | null; parties: number | null })[] }; walk_in_share: { from: string; share: number }[] })[] })[]; party_size: { min: number; max: number; larger: 'phone' | 'request' }; notice_minutes: number; horizon_days: number; release_time: string | null; last_minute_stop: string | null; hold_minutes: number; unverified_share: number; unverified_address_share: number; one_live_booking_per_phone_and_service: boolean; approval: 'none' | 'large' | 'all'; reminders: number[]; reminders_from: string; reminders_to: string; grace_minutes: number; policy: { text: string; fee: string; free_until_hours: number; from_size: number }; embed_origins: string[] }
+
+export type ChangedMember = { id: string; username: string; email: string; role: 'owner' | 'manager' | 'host'; is_active: boolean; has_two_factor: boolean; created_at: string; last_sign_in_at: string | null; default_token: { created_at: string; uses: { address: string; device: string; last_used_at: string }[]; is_replaced: boolean } | null }
+
+export type Confirmation = { success: true; queue_entry: GuestEntry; position: number | null; estimated_wait_time: number; estimated_wait_range: { from: number; to: number } | null; next_tables?: string[]; notified_at?: string; hold_until?: string; notice?: { kind: 'almost_ready' | 'new_time'; until: string | null }; rate_from?: string; removed_reason?: 'staff' | 'guest' | 'no_show' | 'auto'; max_late_minutes: number; sends_texts: boolean; sends_emails?: boolean; satisfied: boolean | null; messages?: ({ from: 'guest' | 'team'; body: string; at: string })[]; quote_record?: { right: number; parties: number; within_minutes: number }; wish_choices: Wishes; takes_bookings?: true; turn_alert?: { ahead: number | null; way: 'text' | 'push' | null; needs_link?: true; sent: boolean } }
 
 export type DaySummary = { date: string; reservations: number; covers: number; max_covers_per_half_hour: number | null; half_hours: { time: string; reservations: number; covers: number; is_overbooked: boolean }[] }
 
-export type GuestEntry = { customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; sms_consent: boolean | null; guest_arrived_at: string | null; guest_coming_at: string | null; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies: string[]; phone_number: string; email?: string; can_edit_notes: boolean; guest_late_minutes: number; restaurant: PublicRestaurant }
+export type FloorSettings = { turn_minutes: { '1_2': { morning: number; midday: number; afternoon: number; evening: number }; '3_4': { morning: number; midday: number; afternoon: number; evening: number }; '5_6': { morning: number; midday: number; afternoon: number; evening: number }; '7_up': { morning: number; midday: number; afternoon: number; evening: number } }; recorded_steps: ('ordered' | 'mains' | 'bill')[]; wipe_step: boolean; fairness_minutes: number; due_soon_minutes: number; rotation: 'turn' | 'covers' | 'tables' | 'off'; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }
+
+export type GeneralSettings = { name: string; address: string; phone: string; cuisine: string; price: string; parking: string; dress_code: string; time_zone: string; default_country_code: string; staff_clock: '12' | '24' | 'region'; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; special_dates: { date: string; spans: { from: string; to: string }[]; note: string }[] }
+
+export type GuestBooking = { name: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; wishes: Wishes; allergies: string[]; service: string; confirmed_at: string | null; late_minutes: number; change_count: number; cancelled_by: 'guest' | 'staff' | null; keeps_seats: boolean; policy: AgreedPolicy | null; phone: string; email: string; starts_at: string; ends_at: string; time_zone: string; service_date: string; cancel_fee: 'none' | 'later' | 'due' | 'owed'; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; asks: { confirm: boolean; late: boolean }; restaurant_id: string; restaurant: PublicRestaurant }
+
+export type GuestEntry = { customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; sms_consent: boolean | null; guest_arrived_at: string | null; guest_coming_at: string | null; wishes: Wishes; allergies: string[]; phone_number: string; email?: string; can_edit_notes: boolean; guest_late_minutes: number; restaurant: PublicRestaurant }
 
 export type GuestRefusal = { detail: string; code: string; message: string; error?: string; success: false; errors: Record<string, string[]>; conflicts?: Record<string, unknown>; nearest?: { date: string; time: string; starts_at: string; service: string }[]; asked_code?: { hold_id: string; sent_by: 'sms' | 'email'; is_kept: boolean; expires_at: string }; [name: string]: unknown }
+
+export type GuestWish = { wish_id: string; restaurant_id: string; restaurant: PublicRestaurant; time_zone: string; name: string; date: string; from_time: string; to_time: string; party_size: number; state: 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'EXPIRED'; ahead: number; offer: { date: string; time: string; starts_at: string; expires_at: string } | null; sends_messages: boolean; confirmation: 'sent' | 'failed' | null; policy: BookingPolicy | null; manage_url_segment: string | null; confirmation_url_segment: string | null; can_join_waitlist: boolean }
+
+export type Hold = { id: string; kind: 'party' | 'booking' | 'walk_ins'; resource_ids: string[]; entry_id: string | null; reservation_id: string | null; from_at: string; until_at: string; released_at: string | null }
 
 export type ImportReport = { created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip')[] })[]; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr'; plan: string }
 
@@ -34,21 +58,47 @@ export type Joined = { success: true; queue_entry_id: string; confirmation_url_s
 
 export type Joining = { open: boolean; reason: 'paused' | 'closed' | 'full' | null; note: string; opens_at: string | null; time_zone: string; default_country_code: string; needs_code: boolean }
 
+export type NotificationSettings = { sender: string; contact_email: '' | string; default_language: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; templates: { queue_joined?: Record<string, string>; table_ready?: Record<string, string>; ready_now?: Record<string, string>; almost_ready?: Record<string, string>; new_time?: Record<string, string>; last_call?: Record<string, string>; turn_near?: Record<string, string>; late_noted?: Record<string, string>; arrived_noted?: Record<string, string>; left_noted?: Record<string, string>; help?: Record<string, string>; stopped?: Record<string, string>; started?: Record<string, string>; booking_confirmed?: Record<string, string>; booking_requested?: Record<string, string>; booking_declined?: Record<string, string>; booking_changed?: Record<string, string>; booking_cancelled?: Record<string, string>; booking_reminder?: Record<string, string>; booking_reminder_link?: Record<string, string>; booking_expected?: Record<string, string>; booking_offered?: Record<string, string>; booking_wished?: Record<string, string>; booking_code?: Record<string, string> }; plain_letters: boolean; confirm_replies: boolean; quiet_hours_from: string; quiet_hours_to: string; quiet_hours_table_ready: 'send' | 'hold'; spoken_calls: boolean; call_when_text_fails: boolean; daily_limit: number; new_number_limit: number; other_country_codes: string[]; dlt_entity_id: string; dlt_template_ids: { queue_joined?: string; table_ready?: string; ready_now?: string; almost_ready?: string; new_time?: string; last_call?: string; turn_near?: string; late_noted?: string; arrived_noted?: string; left_noted?: string; help?: string; stopped?: string; started?: string; booking_confirmed?: string; booking_requested?: string; booking_declined?: string; booking_changed?: string; booking_cancelled?: string; booking_reminder?: string; booking_reminder_link?: string; booking_expected?: string; booking_offered?: string; booking_wished?: string; booking_code?: string } }
+
 export type OpenSession = { id: string; is_current: boolean; device: string; address: string; created_at: string; last_seen_at: string }
 
 export type Party = { id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; tags: string[]; allergies: string[]; vip: boolean; visits: number; last_visit: string | null; no_shows: number }
 
 export type PartyPage = { results: Party[]; count: number; next: string | null }
 
+export type PassedParty = { code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number }
+
+export type PlannedReservation = { id: string; name: string; party_size: number; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; phone: string; notes: string; wishes: Wishes; allergies: string[]; late_minutes: number; time: string; starts_at: string; ends_at: string; keeps_seats: boolean; resource_ids: string[]; pinned_resource_ids: string[] | null; warning: { code: 'taken' | 'no_table_that_large' | 'tables_taken' | 'table_removed' | 'without_table' | 'by_hand' | 'over'; detail: string; by?: 'booking' | 'stay' | 'block' | 'hold' | 'guest_hold' | 'other_day'; by_id?: string; resource_id?: string; from?: string; until?: string } | null }
+
 export type PublicRestaurant = { name: string; address: string; phone: string; menu_url: string; region: string; time_zone: string; is_demo?: true }
 
 export type Refusal = { detail: string; code: string; message?: string; error?: string; success?: false; errors?: Record<string, string[]>; conflicts?: Record<string, unknown>; nearest?: { date: string; time: string; starts_at: string; service: string }[]; asked_code?: { hold_id: string; sent_by: 'sms' | 'email'; is_kept: boolean; expires_at: string }; [name: string]: unknown }
 
-export type Reservation = { id: string; name: string; phone: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; entry_id: string | null; created_at: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies: string[]; source: 'staff' | 'import' | 'page' | 'embed' | 'google' | 'wish'; service: string; duration_minutes: number | null; email: string; language: string | null; sms_consent: boolean | null; confirmed_at: string | null; late_minutes: number; change_count: number; cancelled_by: 'guest' | 'staff' | null; manage_url_segment: string | null; guest_reply: string; keeps_seats: boolean; vouched_by: 'code' | 'staff' | null; policy: { text: string; fee: string; free_until_hours: number; free_until?: string; fee_due?: true } | null; checked_in: boolean; service_date: string; starts_at: string; outside_hours: 'CLOSED_DAY' | 'OUTSIDE_HOURS' | null; resource_ids?: string[] }
+export type ReportedInstant = string
 
-export type ReservationWithCollisions = { id: string; name: string; phone: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; entry_id: string | null; created_at: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies: string[]; source: 'staff' | 'import' | 'page' | 'embed' | 'google' | 'wish'; service: string; duration_minutes: number | null; email: string; language: string | null; sms_consent: boolean | null; confirmed_at: string | null; late_minutes: number; change_count: number; cancelled_by: 'guest' | 'staff' | null; manage_url_segment: string | null; guest_reply: string; keeps_seats: boolean; vouched_by: 'code' | 'staff' | null; policy: { text: string; fee: string; free_until_hours: number; free_until?: string; fee_due?: true } | null; checked_in: boolean; service_date: string; starts_at: string; outside_hours: 'CLOSED_DAY' | 'OUTSIDE_HOURS' | null; resource_ids?: string[]; collisions: { id: string; name: string; party_size: number; time: string }[]; overbooked: { time: string; covers: number; max_covers: number } | null; warning: { code: 'pacing_parties' | 'pacing_covers' | 'seats_taken' | 'no_table_that_large' | 'tables_taken' | 'in_past' | 'outside_hours' | 'overbooked'; detail: string; reasons: ({ code: 'pacing_parties'; booked: number; limit: number } | { code: 'pacing_covers'; booked: number; limit: number } | { code: 'seats_taken'; booked: number; limit: number } | { code: 'no_table_that_large' } | { code: 'tables_taken' } | { code: 'in_past'; minutes: number } | { code: 'outside_hours'; kind: 'CLOSED_DAY' | 'OUTSIDE_HOURS' } | { time: string; covers: number; max_covers: number; code: 'overbooked' })[] } | null }
+export type Reservation = { id: string; name: string; phone: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; entry_id: string | null; created_at: string; wishes: Wishes; allergies: string[]; source: 'staff' | 'import' | 'page' | 'embed' | 'google' | 'wish'; service: string; duration_minutes: number | null; email: string; language: string | null; sms_consent: boolean | null; confirmed_at: string | null; late_minutes: number; change_count: number; cancelled_by: 'guest' | 'staff' | null; manage_url_segment: string | null; guest_reply: string; keeps_seats: boolean; vouched_by: 'code' | 'staff' | null; policy: AgreedPolicy | null; checked_in: boolean; service_date: string; starts_at: string; outside_hours: 'CLOSED_DAY' | 'OUTSIDE_HOURS' | null; resource_ids?: string[] }
+
+export type ReservationWithCollisions = { id: string; name: string; phone: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; entry_id: string | null; created_at: string; wishes: Wishes; allergies: string[]; source: 'staff' | 'import' | 'page' | 'embed' | 'google' | 'wish'; service: string; duration_minutes: number | null; email: string; language: string | null; sms_consent: boolean | null; confirmed_at: string | null; late_minutes: number; change_count: number; cancelled_by: 'guest' | 'staff' | null; manage_url_segment: string | null; guest_reply: string; keeps_seats: boolean; vouched_by: 'code' | 'staff' | null; policy: AgreedPolicy | null; checked_in: boolean; service_date: string; starts_at: string; outside_hours: 'CLOSED_DAY' | 'OUTSIDE_HOURS' | null; resource_ids?: string[]; collisions: { id: string; name: string; party_size: number; time: string }[]; overbooked: { time: string; covers: number; max_covers: number } | null; warning: { code: 'pacing_parties' | 'pacing_covers' | 'seats_taken' | 'no_table_that_large' | 'tables_taken' | 'in_past' | 'outside_hours' | 'overbooked'; detail: string; reasons: ({ code: 'pacing_parties'; booked: number; limit: number } | { code: 'pacing_covers'; booked: number; limit: number } | { code: 'seats_taken'; booked: number; limit: number } | { code: 'no_table_that_large' } | { code: 'tables_taken' } | { code: 'in_past'; minutes: number } | { code: 'outside_hours'; kind: 'CLOSED_DAY' | 'OUTSIDE_HOURS' } | { time: string; covers: number; max_covers: number; code: 'overbooked' })[] } | null }
+
+export type Resource = { id: string; area_id: string; kind: 'table' | 'room' | 'chair' | 'counter'; name: string; seats_min: number; seats_max: number; shape: 'round' | 'square' | 'long' | 'booth' | 'bar'; x: number; y: number; width: number; height: number; rotation: number; priority: number; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; use: 'all' | 'walk_in_only' | 'staff_only'; is_active: boolean }
+
+export type ResourceGroup = { id: string; name: string; resource_ids: string[]; seats_min: number; seats_max: number; priority: number; version: number }
+
+export type ResourceMark = { id: string; resource_id: string; kind: 'dirty' | 'blocked'; since: string; until: string | null; planned_until: string | null; reason: string | null }
+
+export type SeatingWarning = { code: 'held' | 'staff_only' | 'walk_in_only' | 'too_small' | 'too_large' | 'lacks_trait' | 'server_cut' | 'kept_for_walk_ins' | 'reserved_at'; detail: string; reasons: ({ code: 'held'; hold_id: string; for_entry_id: string | null; for_reservation_id: string | null; until: string } | { code: 'staff_only' } | { code: 'walk_in_only' } | { code: 'too_small'; seats_min: number; seats_max: number } | { code: 'too_large'; seats_min: number; seats_max: number } | { code: 'lacks_trait'; trait: 'accessible' | 'high_chair' | 'window' | 'quiet' | 'outside' } | { code: 'server_cut'; server_id: string; name: string } | { code: 'kept_for_walk_ins'; from: string; minutes_free: number; minutes_needed: number } | { code: 'reserved_at'; reservation_id: string; people_count: number; at: string; minutes_free: number; minutes_needed: number })[] }
+
+export type SectionLayout = { id: string; name: string; sort_key: number; sections: { name: string; resource_ids: string[] }[]; activated_at: string | null; version: number }
 
 export type SentMessage = { success: boolean; message: string; message_id: string; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent'; channel?: 'sms' | 'voice' | 'email' | 'push' | 'page'; simulated?: boolean; warning?: string }
+
+export type ServerShift = { id: string; server_id: string; section: string; since: string; until: string | null; cut_at: string | null; taken_over: string[]; handed_to: string | null }
+
+export type StaffWish = { id: string; date: string; from_time: string; to_time: string; party_size: number; name: string; phone: string; email: string; language: string | null; sms_consent: boolean | null; created_at: string; state: 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'EXPIRED'; unanswered: number; reservation_id: string | null; entry_id: string | null; offer: { date: string; time: string; starts_at: string; expires_at: string } | null }
+
+export type Stay = { id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: PassedParty[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }
+
+export type StayWithWarning = { id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: PassedParty[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; warning: SeatingWarning | null }
 
 export type TeamMember = { id: string; username: string; email: string; role: 'owner' | 'manager' | 'host'; is_active: boolean; has_two_factor: boolean; created_at: string; last_sign_in_at: string | null }
 
@@ -56,7 +106,15 @@ export type User = { id: string; username: string; email: string; restaurant_id:
 
 export type VisitPage = { results: ({ id: string; timestamp: string; status: 'SERVED' | 'REMOVED'; removed_reason: string | null; people_count: number; quoted_time: number | null; wait_time_minutes: number; notes: string })[]; count: number; next: string | null }
 
-export type WaitlistEntry = { id: string; customer_name: string; phone_number: string | null; email: string | null; people_count: number; quoted_time: number | null; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; order_key: string | null; appointment_at: string | null; source: 'staff' | 'guest' | 'reservation'; reservation_id: string | null; sms_consent: boolean | null; sms_consent_at: string | null; guest_late_minutes: number | null; guest_arrived_at: string | null; guest_coming_at: string | null; notified_at: string | null; notified_sms_at: string | null; notified_email_at: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; last_message: { id: string; channel: 'sms' | 'voice' | 'email' | 'push'; template_type: 'queue_joined' | 'table_ready' | 'late_noted' | 'arrived_noted' | 'left_noted' | 'help' | 'stopped' | 'started' | 'which_visit' | 'staff_reply' | 'ready_now' | 'almost_ready' | 'new_time' | 'last_call' | 'turn_near' | 'booking_confirmed' | 'booking_requested' | 'booking_declined' | 'booking_changed' | 'booking_cancelled' | 'booking_reminder' | 'booking_reminder_link' | 'booking_expected' | 'booking_offered' | 'booking_wished' | 'booking_code'; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent'; error: string | null; at: string; simulated?: boolean } | null; unread_replies: number; language: string | null; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies: string[]; pos: number | null; wait_time_minutes: number }
+export type WaitlistEntry = { id: string; customer_name: string; phone_number: string | null; email: string | null; people_count: number; quoted_time: number | null; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; order_key: string | null; appointment_at: string | null; source: 'staff' | 'guest' | 'reservation'; reservation_id: string | null; sms_consent: boolean | null; sms_consent_at: string | null; guest_late_minutes: number | null; guest_arrived_at: string | null; guest_coming_at: string | null; notified_at: string | null; notified_sms_at: string | null; notified_email_at: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; last_message: { id: string; channel: 'sms' | 'voice' | 'email' | 'push'; template_type: 'queue_joined' | 'table_ready' | 'late_noted' | 'arrived_noted' | 'left_noted' | 'help' | 'stopped' | 'started' | 'which_visit' | 'staff_reply' | 'ready_now' | 'almost_ready' | 'new_time' | 'last_call' | 'turn_near' | 'booking_confirmed' | 'booking_requested' | 'booking_declined' | 'booking_changed' | 'booking_cancelled' | 'booking_reminder' | 'booking_reminder_link' | 'booking_expected' | 'booking_offered' | 'booking_wished' | 'booking_code'; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent'; error: string | null; at: string; simulated?: boolean } | null; unread_replies: number; language: string | null; wishes: Wishes; allergies: string[]; pos: number | null; wait_time_minutes: number }
+
+export type WaitlistSettings = { default_page: 'waitlist' | 'reservations' | 'parties'; default_party_size: number; estimated_wait_time: number; wait_estimate: 'learned' | 'fixed'; default_quoted_time: number; auto_remove_waiting_parties_after: 'never' | '1_minute' | '1_hour' | '2_hours' | '4_hours' | '12_hours'; allow_walk_ins: boolean; require_phone_number: boolean; guest_contact: 'phone' | 'phone_or_email' | 'optional'; enable_sms_notifications: boolean; sort_parties_by: 'quoted_time' | 'arrival_time'; wait_fields_to_display: ('size' | 'arrival_time' | 'notes_column' | 'quoted_time' | 'wait_time')[]; note_options: string[]; joining_paused: boolean; joining_paused_reason: string; max_waiting_parties: number | null; max_late_minutes: number; hold_minutes: number; hold_minutes_by_size: { people_from: number; minutes: number }[]; sms_notification_template: string }
+
+export type WebhookDelivery = { id: string; endpoint_id: string; kind: 'event' | 'test' | 'replay'; message_id: string; event_type: string; state: 'pending' | 'delivered' | 'failed'; attempts: number; response_status: number | null; response_body: string | null; error: string | null; duration_ms: number | null; created_at: string; settled_at: string | null }
+
+export type WebhookEndpoint = { id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string }
+
+export type Wishes = ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]
 
 export interface paths {
   '/api/waitlist/entries/': {
@@ -76,7 +134,7 @@ export interface paths {
     /** Add a party */
     post: {
       parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { customer_name: string; phone_number?: string | null; email?: string | '' | null; people_count: number | string; quoted_time?: number | string | null; notes?: string; wishes?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies?: string[]; id?: string; happened_at?: string } } }
+      requestBody: { content: { 'application/json': { customer_name: string; phone_number?: string | null; email?: string | '' | null; people_count: number | string; quoted_time?: number | string | null; notes?: string; wishes?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies?: string[]; id?: string; happened_at?: ReportedInstant } } }
       responses: {
         201: JsonAnswer<WaitlistEntry>
         400: JsonAnswer<Refusal>
@@ -653,7 +711,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ areas: ({ id: string; name: string; sort_key: number; width: number; height: number; backdrop: string | null; version: number })[]; resources: ({ id: string; area_id: string; kind: 'table' | 'room' | 'chair' | 'counter'; name: string; seats_min: number; seats_max: number; shape: 'round' | 'square' | 'long' | 'booth' | 'bar'; x: number; y: number; width: number; height: number; rotation: number; priority: number; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; use: 'all' | 'walk_in_only' | 'staff_only'; is_active: boolean })[]; stays: ({ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] })[]; marks: ({ id: string; resource_id: string; kind: 'dirty' | 'blocked'; since: string; until: string | null; planned_until: string | null; reason: string | null })[]; groups: { id: string; name: string; resource_ids: string[]; seats_min: number; seats_max: number; priority: number; version: number }[]; layouts: { id: string; area_id: string; name: string; version: number }[]; holds: ({ id: string; kind: 'party' | 'booking' | 'walk_ins'; resource_ids: string[]; entry_id: string | null; reservation_id: string | null; from_at: string; until_at: string; released_at: string | null })[]; bookings: ({ id: string; name: string; party_size: number; starts_at: string; ends_at: string; resource_ids: string[]; entry_id: string | null; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; phone: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies: string[]; late_minutes: number })[]; servers: { id: string; name: string; initials: string; is_active: boolean; version: number }[]; section_layouts: ({ id: string; name: string; sort_key: number; sections: { name: string; resource_ids: string[] }[]; activated_at: string | null; version: number })[]; server_shifts: ({ id: string; server_id: string; section: string; since: string; until: string | null; cut_at: string | null; taken_over: string[]; handed_to: string | null })[]; server_loads: { server_id: string; covers: number; last_seated_at: string }[]; walk_in_keeps: { from: string; resource_ids: string[] }[]; rules: { recorded_steps: ('ordered' | 'mains' | 'bill')[]; wipe_step: boolean; fairness_minutes: number; due_soon_minutes: number; rotation: 'turn' | 'covers' | 'tables' | 'off' }; turns: { '1_2': number; '3_4': number; '5_6': number; '7_up': number }; seq: number; epoch: string }>
+        200: JsonAnswer<{ areas: ({ id: string; name: string; sort_key: number; width: number; height: number; backdrop: string | null; version: number })[]; resources: Resource[]; stays: Stay[]; marks: ResourceMark[]; groups: ResourceGroup[]; layouts: { id: string; area_id: string; name: string; version: number }[]; holds: Hold[]; bookings: ({ id: string; name: string; party_size: number; starts_at: string; ends_at: string; resource_ids: string[]; entry_id: string | null; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; phone: string; notes: string; wishes: Wishes; allergies: string[]; late_minutes: number })[]; servers: { id: string; name: string; initials: string; is_active: boolean; version: number }[]; section_layouts: SectionLayout[]; server_shifts: ServerShift[]; server_loads: { server_id: string; covers: number; last_seated_at: string }[]; walk_in_keeps: { from: string; resource_ids: string[] }[]; rules: { recorded_steps: ('ordered' | 'mains' | 'bill')[]; wipe_step: boolean; fairness_minutes: number; due_soon_minutes: number; rotation: 'turn' | 'covers' | 'tables' | 'off' }; turns: { '1_2': number; '3_4': number; '5_6': number; '7_up': number }; seq: number; epoch: string }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -683,7 +741,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { name: string; version: number; sort_key?: number; width?: number; height?: number; backdrop?: string | null; resources: ({ id: string; kind: 'table' | 'room' | 'chair' | 'counter'; name: string; seats_min: number | string; seats_max: number | string; shape?: 'round' | 'square' | 'long' | 'booth' | 'bar'; x?: number; y?: number; width?: number; height?: number; rotation?: number; priority?: number; traits?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; use?: 'all' | 'walk_in_only' | 'staff_only' })[] } } }
       responses: {
-        200: JsonAnswer<{ id: string; name: string; sort_key: number; width: number; height: number; backdrop: string | null; version: number; resources: ({ id: string; area_id: string; kind: 'table' | 'room' | 'chair' | 'counter'; name: string; seats_min: number; seats_max: number; shape: 'round' | 'square' | 'long' | 'booth' | 'bar'; x: number; y: number; width: number; height: number; rotation: number; priority: number; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; use: 'all' | 'walk_in_only' | 'staff_only'; is_active: boolean })[] }>
+        200: JsonAnswer<AreaWithResources>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -699,9 +757,9 @@ export interface paths {
     /** Seat a party */
     post: {
       parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { id?: string; resource_ids: string[]; entry_id?: string; reservation_id?: string; people_count?: number | string; replaces?: string[]; despite_hold?: boolean; happened_at?: string; reported?: boolean } } }
+      requestBody: { content: { 'application/json': { id?: string; resource_ids: string[]; entry_id?: string; reservation_id?: string; people_count?: number | string; replaces?: string[]; despite_hold?: boolean; happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
-        201: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; warning: { code: 'held' | 'staff_only' | 'walk_in_only' | 'too_small' | 'too_large' | 'lacks_trait' | 'server_cut' | 'kept_for_walk_ins' | 'reserved_at'; detail: string; reasons: ({ code: 'held'; hold_id: string; for_entry_id: string | null; for_reservation_id: string | null; until: string } | { code: 'staff_only' } | { code: 'walk_in_only' } | { code: 'too_small'; seats_min: number; seats_max: number } | { code: 'too_large'; seats_min: number; seats_max: number } | { code: 'lacks_trait'; trait: 'accessible' | 'high_chair' | 'window' | 'quiet' | 'outside' } | { code: 'server_cut'; server_id: string; name: string } | { code: 'kept_for_walk_ins'; from: string; minutes_free: number; minutes_needed: number } | { code: 'reserved_at'; reservation_id: string; people_count: number; at: string; minutes_free: number; minutes_needed: number })[] } | null }>
+        201: JsonAnswer<StayWithWarning>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -719,7 +777,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }>
+        200: JsonAnswer<Stay>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -733,9 +791,9 @@ export interface paths {
     /** Move a party */
     post: {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { resource_ids: string[]; despite_hold?: boolean; happened_at?: string; reported?: boolean } } }
+      requestBody: { content: { 'application/json': { resource_ids: string[]; despite_hold?: boolean; happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; warning: { code: 'held' | 'staff_only' | 'walk_in_only' | 'too_small' | 'too_large' | 'lacks_trait' | 'server_cut' | 'kept_for_walk_ins' | 'reserved_at'; detail: string; reasons: ({ code: 'held'; hold_id: string; for_entry_id: string | null; for_reservation_id: string | null; until: string } | { code: 'staff_only' } | { code: 'walk_in_only' } | { code: 'too_small'; seats_min: number; seats_max: number } | { code: 'too_large'; seats_min: number; seats_max: number } | { code: 'lacks_trait'; trait: 'accessible' | 'high_chair' | 'window' | 'quiet' | 'outside' } | { code: 'server_cut'; server_id: string; name: string } | { code: 'kept_for_walk_ins'; from: string; minutes_free: number; minutes_needed: number } | { code: 'reserved_at'; reservation_id: string; people_count: number; at: string; minutes_free: number; minutes_needed: number })[] } | null }>
+        200: JsonAnswer<StayWithWarning>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -753,7 +811,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { with: string } } }
       responses: {
-        200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; warning: { code: 'held' | 'staff_only' | 'walk_in_only' | 'too_small' | 'too_large' | 'lacks_trait' | 'server_cut' | 'kept_for_walk_ins' | 'reserved_at'; detail: string; reasons: ({ code: 'held'; hold_id: string; for_entry_id: string | null; for_reservation_id: string | null; until: string } | { code: 'staff_only' } | { code: 'walk_in_only' } | { code: 'too_small'; seats_min: number; seats_max: number } | { code: 'too_large'; seats_min: number; seats_max: number } | { code: 'lacks_trait'; trait: 'accessible' | 'high_chair' | 'window' | 'quiet' | 'outside' } | { code: 'server_cut'; server_id: string; name: string } | { code: 'kept_for_walk_ins'; from: string; minutes_free: number; minutes_needed: number } | { code: 'reserved_at'; reservation_id: string; people_count: number; at: string; minutes_free: number; minutes_needed: number })[] } | null }>
+        200: JsonAnswer<StayWithWarning>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -769,9 +827,9 @@ export interface paths {
     /** Set how far a party is */
     post: {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { step: 'seated' | 'ordered' | 'mains' | 'bill'; happened_at?: string; reported?: boolean } } }
+      requestBody: { content: { 'application/json': { step: 'seated' | 'ordered' | 'mains' | 'bill'; happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }>
+        200: JsonAnswer<Stay>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -787,9 +845,9 @@ export interface paths {
     /** Give a party more time */
     post: {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { minutes: number; expected_end_at?: string; happened_at?: string; reported?: boolean } } }
+      requestBody: { content: { 'application/json': { minutes: number; expected_end_at?: ReportedInstant; happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }>
+        200: JsonAnswer<Stay>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -805,9 +863,9 @@ export interface paths {
     /** End a stay */
     post: {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { leaves: 'dirty' | 'ready'; happened_at?: string; reported?: boolean } } }
+      requestBody: { content: { 'application/json': { leaves: 'dirty' | 'ready'; happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }>
+        200: JsonAnswer<Stay>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -823,9 +881,9 @@ export interface paths {
     /** Edit a party at its table */
     post: {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { people_count?: number | string; customer_name?: string; notes?: string; seen?: { customer_name?: string; notes?: string }; happened_at?: string; reported?: boolean } } }
+      requestBody: { content: { 'application/json': { people_count?: number | string; customer_name?: string; notes?: string; seen?: { customer_name?: string; notes?: string }; happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }>
+        200: JsonAnswer<Stay>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -841,7 +899,7 @@ export interface paths {
     /** Put a party back on the waitlist */
     post: {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { happened_at?: string; reported?: boolean } } }
+      requestBody: { content: { 'application/json': { happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
         200: JsonAnswer<{ entry_id: string }>
         400: JsonAnswer<Refusal>
@@ -859,9 +917,9 @@ export interface paths {
     /** Split a party */
     post: {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { new_id?: string; people_count: number | string; resource_ids: string[]; remaining?: number | string; despite_hold?: boolean; happened_at?: string; reported?: boolean } } }
+      requestBody: { content: { 'application/json': { new_id?: string; people_count: number | string; resource_ids: string[]; remaining?: number | string; despite_hold?: boolean; happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }>
+        200: JsonAnswer<Stay>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -877,7 +935,7 @@ export interface paths {
     /** Hand the parties of a server over */
     post: {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { server_id: string; ends_shift?: boolean; happened_at?: string; reported?: boolean } } }
+      requestBody: { content: { 'application/json': { server_id: string; ends_shift?: boolean; happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
         200: JsonAnswer<{ stay_ids: string[] }>
         400: JsonAnswer<Refusal>
@@ -895,9 +953,9 @@ export interface paths {
     /** Mark a table */
     put: {
       parameters: { path: { id: string; kind: 'dirty' | 'blocked' }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { reason?: string; planned_until?: string | null; happened_at?: string; reported?: boolean } } }
+      requestBody: { content: { 'application/json': { reason?: string; planned_until?: ReportedInstant | null; happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ id: string; resource_id: string; kind: 'dirty' | 'blocked'; since: string; until: string | null; planned_until: string | null; reason: string | null }>
+        200: JsonAnswer<ResourceMark>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -910,7 +968,7 @@ export interface paths {
     }
     /** End a mark */
     delete: {
-      parameters: { path: { id: string; kind: 'dirty' | 'blocked' }; query?: { happened_at?: string; reported?: 'true' | 'false' }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      parameters: { path: { id: string; kind: 'dirty' | 'blocked' }; query?: { happened_at?: ReportedInstant; reported?: 'true' | 'false' }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody?: never
       responses: {
         204: NoAnswer
@@ -929,7 +987,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { name: string; version: number; resource_ids: string[]; seats_min: number | string; seats_max: number | string; priority?: number } } }
       responses: {
-        200: JsonAnswer<{ id: string; name: string; resource_ids: string[]; seats_min: number; seats_max: number; priority: number; version: number }>
+        200: JsonAnswer<ResourceGroup>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -993,7 +1051,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ id: string; name: string; sort_key: number; width: number; height: number; backdrop: string | null; version: number; resources: ({ id: string; area_id: string; kind: 'table' | 'room' | 'chair' | 'counter'; name: string; seats_min: number; seats_max: number; shape: 'round' | 'square' | 'long' | 'booth' | 'bar'; x: number; y: number; width: number; height: number; rotation: number; priority: number; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; use: 'all' | 'walk_in_only' | 'staff_only'; is_active: boolean })[] }>
+        200: JsonAnswer<AreaWithResources>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1009,7 +1067,7 @@ export interface paths {
       parameters: { path?: never; query?: { entry_id?: string; reservation_id?: string; people_count?: number | string; resource_id?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ suggestions: ({ resource_ids?: string[]; entry_id?: string; waited_minutes?: number; code: 'reserved' | 'right_size' | 'fits' | 'group'; seats_max: number; empty_seats: number; free_until: string | null; minutes_free: number | null; minutes_needed: number; needs_wiping: boolean; missing_traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; server: { server_id: string; name: string; code: 'next_in_turn' | 'fewest_covers' | 'fewest_tables' | 'later' | 'no_turn'; rank: number; of: number; covers: number; tables: number; minutes_since_seated: number | null } | null; passes: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[] })[]; refusals: ({ code: 'blocked'; resource_ids?: string[]; entry_id?: string; planned_until: string | null; reason: string | null } | { code: 'occupied'; resource_ids?: string[]; entry_id?: string; minutes_left: number | null } | { code: 'held'; hold_id: string; for_entry_id: string | null; for_reservation_id: string | null; until: string; resource_ids?: string[]; entry_id?: string } | { code: 'staff_only'; resource_ids?: string[]; entry_id?: string } | { code: 'walk_in_only'; resource_ids?: string[]; entry_id?: string } | { code: 'too_small'; seats_min: number; seats_max: number; resource_ids?: string[]; entry_id?: string } | { code: 'too_large'; seats_min: number; seats_max: number; resource_ids?: string[]; entry_id?: string } | { code: 'lacks_trait'; trait: 'accessible' | 'high_chair' | 'window' | 'quiet' | 'outside'; resource_ids?: string[]; entry_id?: string } | { code: 'server_cut'; server_id: string; name: string; resource_ids?: string[]; entry_id?: string } | { code: 'kept_for_walk_ins'; from: string; minutes_free: number; minutes_needed: number; resource_ids?: string[]; entry_id?: string } | { code: 'reserved_at'; reservation_id: string; people_count: number; at: string; minutes_free: number; minutes_needed: number; resource_ids?: string[]; entry_id?: string; name: string } | { code: 'group_while_others_wait'; resource_ids?: string[]; entry_id?: string; waiting: number } | { code: 'for_other_party'; resource_ids?: string[]; entry_id?: string; because: 'ahead' | 'reserved' | 'joined' | 'has_table' | 'better_fit'; for_entry_id: string; people_count: number; waited_minutes: number })[] }>
+        200: JsonAnswer<{ suggestions: ({ resource_ids?: string[]; entry_id?: string; waited_minutes?: number; code: 'reserved' | 'right_size' | 'fits' | 'group'; seats_max: number; empty_seats: number; free_until: string | null; minutes_free: number | null; minutes_needed: number; needs_wiping: boolean; missing_traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; server: { server_id: string; name: string; code: 'next_in_turn' | 'fewest_covers' | 'fewest_tables' | 'later' | 'no_turn'; rank: number; of: number; covers: number; tables: number; minutes_since_seated: number | null } | null; passes: PassedParty[] })[]; refusals: ({ code: 'blocked'; resource_ids?: string[]; entry_id?: string; planned_until: string | null; reason: string | null } | { code: 'occupied'; resource_ids?: string[]; entry_id?: string; minutes_left: number | null } | { code: 'held'; hold_id: string; for_entry_id: string | null; for_reservation_id: string | null; until: string; resource_ids?: string[]; entry_id?: string } | { code: 'staff_only'; resource_ids?: string[]; entry_id?: string } | { code: 'walk_in_only'; resource_ids?: string[]; entry_id?: string } | { code: 'too_small'; seats_min: number; seats_max: number; resource_ids?: string[]; entry_id?: string } | { code: 'too_large'; seats_min: number; seats_max: number; resource_ids?: string[]; entry_id?: string } | { code: 'lacks_trait'; trait: 'accessible' | 'high_chair' | 'window' | 'quiet' | 'outside'; resource_ids?: string[]; entry_id?: string } | { code: 'server_cut'; server_id: string; name: string; resource_ids?: string[]; entry_id?: string } | { code: 'kept_for_walk_ins'; from: string; minutes_free: number; minutes_needed: number; resource_ids?: string[]; entry_id?: string } | { code: 'reserved_at'; reservation_id: string; people_count: number; at: string; minutes_free: number; minutes_needed: number; resource_ids?: string[]; entry_id?: string; name: string } | { code: 'group_while_others_wait'; resource_ids?: string[]; entry_id?: string; waiting: number } | { code: 'for_other_party'; resource_ids?: string[]; entry_id?: string; because: 'ahead' | 'reserved' | 'joined' | 'has_table' | 'better_fit'; for_entry_id: string; people_count: number; waited_minutes: number })[] }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -1023,9 +1081,9 @@ export interface paths {
     /** Hold tables */
     post: {
       parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { resource_ids: string[]; entry_id?: string; reservation_id?: string; minutes?: number; until_at?: string } } }
+      requestBody: { content: { 'application/json': { resource_ids: string[]; entry_id?: string; reservation_id?: string; minutes?: number; until_at?: ReportedInstant } } }
       responses: {
-        201: JsonAnswer<{ id: string; kind: 'party' | 'booking' | 'walk_ins'; resource_ids: string[]; entry_id: string | null; reservation_id: string | null; from_at: string; until_at: string; released_at: string | null }>
+        201: JsonAnswer<Hold>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1091,7 +1149,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { name: string; version: number; sort_key?: number; sections: { name: string; resource_ids: string[] }[] } } }
       responses: {
-        200: JsonAnswer<{ id: string; name: string; sort_key: number; sections: { name: string; resource_ids: string[] }[]; activated_at: string | null; version: number }>
+        200: JsonAnswer<SectionLayout>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1120,10 +1178,10 @@ export interface paths {
   '/api/section_layouts/{id}/activate/': {
     /** Switch to a layout of sections */
     post: {
-      parameters: { path: { id: string }; query?: { happened_at?: string }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      parameters: { path: { id: string }; query?: { happened_at?: ReportedInstant }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ id: string; name: string; sort_key: number; sections: { name: string; resource_ids: string[] }[]; activated_at: string | null; version: number }>
+        200: JsonAnswer<SectionLayout>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1137,9 +1195,9 @@ export interface paths {
     /** Start the shift of a server */
     post: {
       parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { server_id: string; section: string; happened_at?: string } } }
+      requestBody: { content: { 'application/json': { server_id: string; section: string; happened_at?: ReportedInstant } } }
       responses: {
-        201: JsonAnswer<{ id: string; server_id: string; section: string; since: string; until: string | null; cut_at: string | null; taken_over: string[]; handed_to: string | null }>
+        201: JsonAnswer<ServerShift>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1157,7 +1215,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { is_cut: boolean } } }
       responses: {
-        200: JsonAnswer<{ id: string; server_id: string; section: string; since: string; until: string | null; cut_at: string | null; taken_over: string[]; handed_to: string | null }>
+        200: JsonAnswer<ServerShift>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1175,7 +1233,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { server_id: string } } }
       responses: {
-        200: JsonAnswer<{ id: string; server_id: string; section: string; since: string; until: string | null; cut_at: string | null; taken_over: string[]; handed_to: string | null }>
+        200: JsonAnswer<ServerShift>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1193,7 +1251,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ id: string; server_id: string; section: string; since: string; until: string | null; cut_at: string | null; taken_over: string[]; handed_to: string | null }>
+        200: JsonAnswer<ServerShift>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1207,9 +1265,9 @@ export interface paths {
     /** Plan a time in which tables are out of use */
     post: {
       parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { resource_ids: string[]; from_at: string; until_at: string; reason?: string } } }
+      requestBody: { content: { 'application/json': { resource_ids: string[]; from_at: ReportedInstant; until_at: ReportedInstant; reason?: string } } }
       responses: {
-        200: JsonAnswer<({ id: string; resource_id: string; kind: 'dirty' | 'blocked'; since: string; until: string | null; planned_until: string | null; reason: string | null })[]>
+        200: JsonAnswer<ResourceMark[]>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1243,7 +1301,7 @@ export interface paths {
       parameters: { path?: never; query?: { date?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ date: string; time_zone: string; opens_at: string; closes_at: string; mode: 'automatic' | 'by_hand'; areas: ({ id: string; name: string; sort_key: number; width: number; height: number; backdrop: string | null; version: number })[]; resources: ({ id: string; area_id: string; kind: 'table' | 'room' | 'chair' | 'counter'; name: string; seats_min: number; seats_max: number; shape: 'round' | 'square' | 'long' | 'booth' | 'bar'; x: number; y: number; width: number; height: number; rotation: number; priority: number; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; use: 'all' | 'walk_in_only' | 'staff_only'; is_active: boolean })[]; groups: { id: string; name: string; resource_ids: string[]; seats_min: number; seats_max: number; priority: number; version: number }[]; bookings: ({ id: string; name: string; party_size: number; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; phone: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies: string[]; late_minutes: number; time: string; starts_at: string; ends_at: string; keeps_seats: boolean; resource_ids: string[]; pinned_resource_ids: string[] | null; warning: { code: 'taken' | 'no_table_that_large' | 'tables_taken' | 'table_removed' | 'without_table' | 'by_hand' | 'over'; detail: string; by?: 'booking' | 'stay' | 'block' | 'hold' | 'guest_hold' | 'other_day'; by_id?: string; resource_id?: string; from?: string; until?: string } | null })[]; stays: ({ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] })[]; blocks: ({ id: string; resource_id: string; kind: 'dirty' | 'blocked'; since: string; until: string | null; planned_until: string | null; reason: string | null })[]; holds: ({ id: string; kind: 'party' | 'booking' | 'walk_ins'; resource_ids: string[]; entry_id: string | null; reservation_id: string | null; from_at: string; until_at: string; released_at: string | null })[]; guest_holds: { id: string; party_size: number; starts_at: string; ends_at: string; resource_ids: string[] }[]; quarters: { starts_at: string; arriving: number; present: number }[]; walk_ins: { from: string; until: string; share: number; seats_wanted: number; seats_kept: number; resource_ids: string[] }[]; moves: { activity_id: string; at: string; reservation_id: string; from_resource_ids: string[]; to_resource_ids: string[]; detail: string }[]; seq: number }>
+        200: JsonAnswer<{ date: string; time_zone: string; opens_at: string; closes_at: string; mode: 'automatic' | 'by_hand'; areas: ({ id: string; name: string; sort_key: number; width: number; height: number; backdrop: string | null; version: number })[]; resources: Resource[]; groups: ResourceGroup[]; bookings: PlannedReservation[]; stays: Stay[]; blocks: ResourceMark[]; holds: Hold[]; guest_holds: { id: string; party_size: number; starts_at: string; ends_at: string; resource_ids: string[] }[]; quarters: { starts_at: string; arriving: number; present: number }[]; walk_ins: { from: string; until: string; share: number; seats_wanted: number; seats_kept: number; resource_ids: string[] }[]; moves: { activity_id: string; at: string; reservation_id: string; from_resource_ids: string[]; to_resource_ids: string[]; detail: string }[]; seq: number }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -1258,7 +1316,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { resource_ids?: string[]; pinned?: boolean; overbook?: boolean } } }
       responses: {
-        200: JsonAnswer<{ id: string; name: string; party_size: number; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; phone: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies: string[]; late_minutes: number; time: string; starts_at: string; ends_at: string; keeps_seats: boolean; resource_ids: string[]; pinned_resource_ids: string[] | null; warning: { code: 'taken' | 'no_table_that_large' | 'tables_taken' | 'table_removed' | 'without_table' | 'by_hand' | 'over'; detail: string; by?: 'booking' | 'stay' | 'block' | 'hold' | 'guest_hold' | 'other_day'; by_id?: string; resource_id?: string; from?: string; until?: string } | null }>
+        200: JsonAnswer<PlannedReservation>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1454,7 +1512,7 @@ export interface paths {
       parameters: { path?: never; query?: { kind?: 'listed' | 'service' | 'all' | 'waitlist' | 'reservations' | 'parties' | 'office'; search?: string; page?: number; page_size?: number; cursor?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ results: ({ id: string; timestamp: string; action_type: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_EDITED' | 'STAY_SPLIT' | 'STAY_PUT_BACK' | 'TABLES_HANDED_OVER' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; undid?: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_EDITED' | 'STAY_SPLIT' | 'STAY_PUT_BACK' | 'TABLES_HANDED_OVER' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; is_undone: boolean; can_undo: boolean; undo_expired: boolean; actor: string; entry_details: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; tables?: string[]; servers?: string[] }; entry_details_json: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; tables?: string[]; servers?: string[] } })[]; count: number; next: string | null }>
+        200: JsonAnswer<{ results: ({ id: string; timestamp: string; action_type: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_EDITED' | 'STAY_SPLIT' | 'STAY_PUT_BACK' | 'TABLES_HANDED_OVER' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; undid?: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_EDITED' | 'STAY_SPLIT' | 'STAY_PUT_BACK' | 'TABLES_HANDED_OVER' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; is_undone: boolean; can_undo: boolean; undo_expired: boolean; actor: string; entry_details: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: PassedParty[]; tables?: string[]; servers?: string[] }; entry_details_json: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: PassedParty[]; tables?: string[]; servers?: string[] } })[]; count: number; next: string | null }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -1485,7 +1543,7 @@ export interface paths {
       parameters: { path: { restaurantId: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ restaurant: PublicRestaurant; settings: { default_party_size: number; note_options: string[]; estimated_wait_time: number; next_tables?: string[]; sends_texts: boolean; contact: ('phone' | 'email' | 'none')[]; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; takes_bookings?: true }; joining: Joining; success: true }>
+        200: JsonAnswer<{ restaurant: PublicRestaurant; settings: { default_party_size: number; note_options: string[]; estimated_wait_time: number; next_tables?: string[]; sends_texts: boolean; contact: ('phone' | 'email' | 'none')[]; wishes: Wishes; takes_bookings?: true }; joining: Joining; success: true }>
         304: NoAnswer
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
@@ -1695,7 +1753,7 @@ export interface paths {
       parameters: { path: { restaurantId: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ restaurant: PublicRestaurant; details: { cuisine: string; price: string; parking: string; dress_code: string }; booking: { enabled: boolean; party_size: { min: number; max: number; larger: 'phone' | 'request' }; approval: 'none' | 'large' | 'all'; today: string; local_date: string; last_date: string; time_zone: string; default_country_code: string; default_party_size: number; hold_minutes: number; sends_texts: boolean; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; policy: { text: string; fee: string; free_until_hours: number; from_size: number } | null } }>
+        200: JsonAnswer<{ restaurant: PublicRestaurant; details: { cuisine: string; price: string; parking: string; dress_code: string }; booking: { enabled: boolean; party_size: { min: number; max: number; larger: 'phone' | 'request' }; approval: 'none' | 'large' | 'all'; today: string; local_date: string; last_date: string; time_zone: string; default_country_code: string; default_party_size: number; hold_minutes: number; sends_texts: boolean; wishes: Wishes; policy: BookingPolicy | null } }>
         304: NoAnswer
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
@@ -1742,7 +1800,7 @@ export interface paths {
       parameters: { path: { restaurantId: string }; query?: never; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { date: string; time: string; party_size: number | string; hold_id?: string } } }
       responses: {
-        201: JsonAnswer<{ hold_id: string; date: string; time: string; party_size: number; expires_at: string; can_extend: boolean; is_kept: boolean }>
+        201: JsonAnswer<BookingHold>
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         409: JsonAnswer<GuestRefusal>
@@ -1759,7 +1817,7 @@ export interface paths {
       parameters: { path: { restaurantId: string; holdId: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ hold_id: string; date: string; time: string; party_size: number; expires_at: string; can_extend: boolean; is_kept: boolean }>
+        200: JsonAnswer<BookingHold>
         304: NoAnswer
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
@@ -1775,7 +1833,7 @@ export interface paths {
       parameters: { path: { restaurantId: string; holdId: string }; query?: never; header?: never; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ hold_id: string; date: string; time: string; party_size: number; expires_at: string; can_extend: boolean; is_kept: boolean }>
+        200: JsonAnswer<BookingHold>
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         409: JsonAnswer<GuestRefusal>
@@ -1808,7 +1866,7 @@ export interface paths {
       parameters: { path?: never; query: { date: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<({ id: string; date: string; from_time: string; to_time: string; party_size: number; name: string; phone: string; email: string; language: string | null; sms_consent: boolean | null; created_at: string; state: 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'EXPIRED'; unanswered: number; reservation_id: string | null; entry_id: string | null; offer: { date: string; time: string; starts_at: string; expires_at: string } | null })[]>
+        200: JsonAnswer<StaffWish[]>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -1823,7 +1881,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ id: string; date: string; from_time: string; to_time: string; party_size: number; name: string; phone: string; email: string; language: string | null; sms_consent: boolean | null; created_at: string; state: 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'EXPIRED'; unanswered: number; reservation_id: string | null; entry_id: string | null; offer: { date: string; time: string; starts_at: string; expires_at: string } | null }>
+        200: JsonAnswer<StaffWish>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1856,7 +1914,7 @@ export interface paths {
       parameters: { path: { restaurantId: string; wishId: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ wish_id: string; restaurant_id: string; restaurant: PublicRestaurant; time_zone: string; name: string; date: string; from_time: string; to_time: string; party_size: number; state: 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'EXPIRED'; ahead: number; offer: { date: string; time: string; starts_at: string; expires_at: string } | null; sends_messages: boolean; confirmation: 'sent' | 'failed' | null; policy: { text: string; fee: string; free_until_hours: number; from_size: number } | null; manage_url_segment: string | null; confirmation_url_segment: string | null; can_join_waitlist: boolean }>
+        200: JsonAnswer<GuestWish>
         304: NoAnswer
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
@@ -1869,7 +1927,7 @@ export interface paths {
       parameters: { path: { restaurantId: string; wishId: string }; query?: never; header?: never; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ wish_id: string; restaurant_id: string; restaurant: PublicRestaurant; time_zone: string; name: string; date: string; from_time: string; to_time: string; party_size: number; state: 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'EXPIRED'; ahead: number; offer: { date: string; time: string; starts_at: string; expires_at: string } | null; sends_messages: boolean; confirmation: 'sent' | 'failed' | null; policy: { text: string; fee: string; free_until_hours: number; from_size: number } | null; manage_url_segment: string | null; confirmation_url_segment: string | null; can_join_waitlist: boolean }>
+        200: JsonAnswer<GuestWish>
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         429: JsonAnswer<GuestRefusal>
@@ -1883,7 +1941,7 @@ export interface paths {
       parameters: { path: { restaurantId: string; wishId: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { policy_accepted?: boolean; starts_at?: string } } }
       responses: {
-        200: JsonAnswer<{ wish_id: string; restaurant_id: string; restaurant: PublicRestaurant; time_zone: string; name: string; date: string; from_time: string; to_time: string; party_size: number; state: 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'EXPIRED'; ahead: number; offer: { date: string; time: string; starts_at: string; expires_at: string } | null; sends_messages: boolean; confirmation: 'sent' | 'failed' | null; policy: { text: string; fee: string; free_until_hours: number; from_size: number } | null; manage_url_segment: string | null; confirmation_url_segment: string | null; can_join_waitlist: boolean }>
+        200: JsonAnswer<GuestWish>
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         409: JsonAnswer<GuestRefusal>
@@ -1900,7 +1958,7 @@ export interface paths {
       parameters: { path: { restaurantId: string; wishId: string }; query?: never; header?: never; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ wish_id: string; restaurant_id: string; restaurant: PublicRestaurant; time_zone: string; name: string; date: string; from_time: string; to_time: string; party_size: number; state: 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'EXPIRED'; ahead: number; offer: { date: string; time: string; starts_at: string; expires_at: string } | null; sends_messages: boolean; confirmation: 'sent' | 'failed' | null; policy: { text: string; fee: string; free_until_hours: number; from_size: number } | null; manage_url_segment: string | null; confirmation_url_segment: string | null; can_join_waitlist: boolean }>
+        200: JsonAnswer<GuestWish>
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         429: JsonAnswer<GuestRefusal>
@@ -1914,7 +1972,7 @@ export interface paths {
       parameters: { path: { restaurantId: string; wishId: string }; query?: never; header?: never; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ wish_id: string; restaurant_id: string; restaurant: PublicRestaurant; time_zone: string; name: string; date: string; from_time: string; to_time: string; party_size: number; state: 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'EXPIRED'; ahead: number; offer: { date: string; time: string; starts_at: string; expires_at: string } | null; sends_messages: boolean; confirmation: 'sent' | 'failed' | null; policy: { text: string; fee: string; free_until_hours: number; from_size: number } | null; manage_url_segment: string | null; confirmation_url_segment: string | null; can_join_waitlist: boolean }>
+        200: JsonAnswer<GuestWish>
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         409: JsonAnswer<GuestRefusal>
@@ -1929,7 +1987,7 @@ export interface paths {
       parameters: { path: { segment: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ name: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies: string[]; service: string; confirmed_at: string | null; late_minutes: number; change_count: number; cancelled_by: 'guest' | 'staff' | null; keeps_seats: boolean; policy: { text: string; fee: string; free_until_hours: number; free_until?: string; fee_due?: true } | null; phone: string; email: string; starts_at: string; ends_at: string; time_zone: string; service_date: string; cancel_fee: 'none' | 'later' | 'due' | 'owed'; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; asks: { confirm: boolean; late: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
+        200: JsonAnswer<GuestBooking>
         304: NoAnswer
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
@@ -1942,7 +2000,7 @@ export interface paths {
       parameters: { path: { segment: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { date?: string; time?: string; party_size?: number | string; allergies?: string[]; policy_accepted?: boolean } } }
       responses: {
-        200: JsonAnswer<{ name: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies: string[]; service: string; confirmed_at: string | null; late_minutes: number; change_count: number; cancelled_by: 'guest' | 'staff' | null; keeps_seats: boolean; policy: { text: string; fee: string; free_until_hours: number; free_until?: string; fee_due?: true } | null; phone: string; email: string; starts_at: string; ends_at: string; time_zone: string; service_date: string; cancel_fee: 'none' | 'later' | 'due' | 'owed'; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; asks: { confirm: boolean; late: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
+        200: JsonAnswer<GuestBooking>
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         409: JsonAnswer<GuestRefusal>
@@ -1959,7 +2017,7 @@ export interface paths {
       parameters: { path: { segment: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ name: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies: string[]; service: string; confirmed_at: string | null; late_minutes: number; change_count: number; cancelled_by: 'guest' | 'staff' | null; keeps_seats: boolean; policy: { text: string; fee: string; free_until_hours: number; free_until?: string; fee_due?: true } | null; phone: string; email: string; starts_at: string; ends_at: string; time_zone: string; service_date: string; cancel_fee: 'none' | 'later' | 'due' | 'owed'; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; asks: { confirm: boolean; late: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
+        200: JsonAnswer<GuestBooking>
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         409: JsonAnswer<GuestRefusal>
@@ -1974,7 +2032,7 @@ export interface paths {
       parameters: { path: { segment: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { minutes: number } } }
       responses: {
-        200: JsonAnswer<{ name: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies: string[]; service: string; confirmed_at: string | null; late_minutes: number; change_count: number; cancelled_by: 'guest' | 'staff' | null; keeps_seats: boolean; policy: { text: string; fee: string; free_until_hours: number; free_until?: string; fee_due?: true } | null; phone: string; email: string; starts_at: string; ends_at: string; time_zone: string; service_date: string; cancel_fee: 'none' | 'later' | 'due' | 'owed'; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; asks: { confirm: boolean; late: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
+        200: JsonAnswer<GuestBooking>
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         409: JsonAnswer<GuestRefusal>
@@ -1991,7 +2049,7 @@ export interface paths {
       parameters: { path: { segment: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ name: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies: string[]; service: string; confirmed_at: string | null; late_minutes: number; change_count: number; cancelled_by: 'guest' | 'staff' | null; keeps_seats: boolean; policy: { text: string; fee: string; free_until_hours: number; free_until?: string; fee_due?: true } | null; phone: string; email: string; starts_at: string; ends_at: string; time_zone: string; service_date: string; cancel_fee: 'none' | 'later' | 'due' | 'owed'; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; asks: { confirm: boolean; late: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
+        200: JsonAnswer<GuestBooking>
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         409: JsonAnswer<GuestRefusal>
@@ -2329,7 +2387,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ success: true; message: string; data: { settings: { name: string; address: string; phone: string; cuisine: string; price: string; parking: string; dress_code: string; time_zone: string; default_country_code: string; staff_clock: '12' | '24' | 'region'; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; special_dates: { date: string; spans: { from: string; to: string }[]; note: string }[] } } }>
+        200: JsonAnswer<{ success: true; message: string; data: { settings: GeneralSettings } }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -2341,7 +2399,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-Match'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { settings: { name?: string; address?: string; phone?: string; cuisine?: string; price?: string; parking?: string; dress_code?: string; time_zone?: string; default_country_code?: string; staff_clock?: '12' | '24' | 'region'; opening_hours?: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; special_dates?: { date: string; spans: { from: string; to: string }[]; note: string }[] }; app_name?: string } } }
       responses: {
-        200: JsonAnswer<{ success: true; message: string; data: { settings: { name: string; address: string; phone: string; cuisine: string; price: string; parking: string; dress_code: string; time_zone: string; default_country_code: string; staff_clock: '12' | '24' | 'region'; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; special_dates: { date: string; spans: { from: string; to: string }[]; note: string }[] } } }>
+        200: JsonAnswer<{ success: true; message: string; data: { settings: GeneralSettings } }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -2358,7 +2416,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ success: true; message: string; data: { settings: { sender: string; contact_email: '' | string; default_language: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; templates: { queue_joined?: Record<string, string>; table_ready?: Record<string, string>; ready_now?: Record<string, string>; almost_ready?: Record<string, string>; new_time?: Record<string, string>; last_call?: Record<string, string>; turn_near?: Record<string, string>; late_noted?: Record<string, string>; arrived_noted?: Record<string, string>; left_noted?: Record<string, string>; help?: Record<string, string>; stopped?: Record<string, string>; started?: Record<string, string>; booking_confirmed?: Record<string, string>; booking_requested?: Record<string, string>; booking_declined?: Record<string, string>; booking_changed?: Record<string, string>; booking_cancelled?: Record<string, string>; booking_reminder?: Record<string, string>; booking_reminder_link?: Record<string, string>; booking_expected?: Record<string, string>; booking_offered?: Record<string, string>; booking_wished?: Record<string, string>; booking_code?: Record<string, string> }; plain_letters: boolean; confirm_replies: boolean; quiet_hours_from: string; quiet_hours_to: string; quiet_hours_table_ready: 'send' | 'hold'; spoken_calls: boolean; call_when_text_fails: boolean; daily_limit: number; new_number_limit: number; other_country_codes: string[]; dlt_entity_id: string; dlt_template_ids: { queue_joined?: string; table_ready?: string; ready_now?: string; almost_ready?: string; new_time?: string; last_call?: string; turn_near?: string; late_noted?: string; arrived_noted?: string; left_noted?: string; help?: string; stopped?: string; started?: string; booking_confirmed?: string; booking_requested?: string; booking_declined?: string; booking_changed?: string; booking_cancelled?: string; booking_reminder?: string; booking_reminder_link?: string; booking_expected?: string; booking_offered?: string; booking_wished?: string; booking_code?: string } } } }>
+        200: JsonAnswer<{ success: true; message: string; data: { settings: NotificationSettings } }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -2370,7 +2428,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-Match'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { settings: { sender?: string; contact_email?: '' | string; default_language?: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; templates?: { queue_joined?: Record<string, string>; table_ready?: Record<string, string>; ready_now?: Record<string, string>; almost_ready?: Record<string, string>; new_time?: Record<string, string>; last_call?: Record<string, string>; turn_near?: Record<string, string>; late_noted?: Record<string, string>; arrived_noted?: Record<string, string>; left_noted?: Record<string, string>; help?: Record<string, string>; stopped?: Record<string, string>; started?: Record<string, string>; booking_confirmed?: Record<string, string>; booking_requested?: Record<string, string>; booking_declined?: Record<string, string>; booking_changed?: Record<string, string>; booking_cancelled?: Record<string, string>; booking_reminder?: Record<string, string>; booking_reminder_link?: Record<string, string>; booking_expected?: Record<string, string>; booking_offered?: Record<string, string>; booking_wished?: Record<string, string>; booking_code?: Record<string, string> }; plain_letters?: boolean; confirm_replies?: boolean; quiet_hours_from?: string; quiet_hours_to?: string; quiet_hours_table_ready?: 'send' | 'hold'; spoken_calls?: boolean; call_when_text_fails?: boolean; daily_limit?: number; new_number_limit?: number; other_country_codes?: string[]; dlt_entity_id?: string; dlt_template_ids?: { queue_joined?: string; table_ready?: string; ready_now?: string; almost_ready?: string; new_time?: string; last_call?: string; turn_near?: string; late_noted?: string; arrived_noted?: string; left_noted?: string; help?: string; stopped?: string; started?: string; booking_confirmed?: string; booking_requested?: string; booking_declined?: string; booking_changed?: string; booking_cancelled?: string; booking_reminder?: string; booking_reminder_link?: string; booking_expected?: string; booking_offered?: string; booking_wished?: string; booking_code?: string } }; app_name?: string } } }
       responses: {
-        200: JsonAnswer<{ success: true; message: string; data: { settings: { sender: string; contact_email: '' | string; default_language: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; templates: { queue_joined?: Record<string, string>; table_ready?: Record<string, string>; ready_now?: Record<string, string>; almost_ready?: Record<string, string>; new_time?: Record<string, string>; last_call?: Record<string, string>; turn_near?: Record<string, string>; late_noted?: Record<string, string>; arrived_noted?: Record<string, string>; left_noted?: Record<string, string>; help?: Record<string, string>; stopped?: Record<string, string>; started?: Record<string, string>; booking_confirmed?: Record<string, string>; booking_requested?: Record<string, string>; booking_declined?: Record<string, string>; booking_changed?: Record<string, string>; booking_cancelled?: Record<string, string>; booking_reminder?: Record<string, string>; booking_reminder_link?: Record<string, string>; booking_expected?: Record<string, string>; booking_offered?: Record<string, string>; booking_wished?: Record<string, string>; booking_code?: Record<string, string> }; plain_letters: boolean; confirm_replies: boolean; quiet_hours_from: string; quiet_hours_to: string; quiet_hours_table_ready: 'send' | 'hold'; spoken_calls: boolean; call_when_text_fails: boolean; daily_limit: number; new_number_limit: number; other_country_codes: string[]; dlt_entity_id: string; dlt_template_ids: { queue_joined?: string; table_ready?: string; ready_now?: string; almost_ready?: string; new_time?: string; last_call?: string; turn_near?: string; late_noted?: string; arrived_noted?: string; left_noted?: string; help?: string; stopped?: string; started?: string; booking_confirmed?: string; booking_requested?: string; booking_declined?: string; booking_changed?: string; booking_cancelled?: string; booking_reminder?: string; booking_reminder_link?: string; booking_expected?: string; booking_offered?: string; booking_wished?: string; booking_code?: string } } } }>
+        200: JsonAnswer<{ success: true; message: string; data: { settings: NotificationSettings } }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -2387,7 +2445,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ success: true; message: string; data: { settings: { default_page: 'waitlist' | 'reservations' | 'parties'; default_party_size: number; estimated_wait_time: number; wait_estimate: 'learned' | 'fixed'; default_quoted_time: number; auto_remove_waiting_parties_after: 'never' | '1_minute' | '1_hour' | '2_hours' | '4_hours' | '12_hours'; allow_walk_ins: boolean; require_phone_number: boolean; guest_contact: 'phone' | 'phone_or_email' | 'optional'; enable_sms_notifications: boolean; sort_parties_by: 'quoted_time' | 'arrival_time'; wait_fields_to_display: ('size' | 'arrival_time' | 'notes_column' | 'quoted_time' | 'wait_time')[]; note_options: string[]; joining_paused: boolean; joining_paused_reason: string; max_waiting_parties: number | null; max_late_minutes: number; hold_minutes: number; hold_minutes_by_size: { people_from: number; minutes: number }[]; sms_notification_template: string } } }>
+        200: JsonAnswer<{ success: true; message: string; data: { settings: WaitlistSettings } }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -2399,7 +2457,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-Match'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { settings: { default_page?: 'waitlist' | 'reservations' | 'parties'; default_party_size?: number; estimated_wait_time?: number; wait_estimate?: 'learned' | 'fixed'; default_quoted_time?: number; auto_remove_waiting_parties_after?: 'never' | '1_minute' | '1_hour' | '2_hours' | '4_hours' | '12_hours'; allow_walk_ins?: boolean; require_phone_number?: boolean; guest_contact?: 'phone' | 'phone_or_email' | 'optional'; enable_sms_notifications?: boolean; sort_parties_by?: 'quoted_time' | 'arrival_time'; wait_fields_to_display?: ('size' | 'arrival_time' | 'notes_column' | 'quoted_time' | 'wait_time')[]; note_options?: string[]; joining_paused?: boolean; joining_paused_reason?: string; max_waiting_parties?: number | null; max_late_minutes?: number; hold_minutes?: number; hold_minutes_by_size?: { people_from: number; minutes: number }[]; sms_notification_template?: string }; app_name?: string } } }
       responses: {
-        200: JsonAnswer<{ success: true; message: string; data: { settings: { default_page: 'waitlist' | 'reservations' | 'parties'; default_party_size: number; estimated_wait_time: number; wait_estimate: 'learned' | 'fixed'; default_quoted_time: number; auto_remove_waiting_parties_after: 'never' | '1_minute' | '1_hour' | '2_hours' | '4_hours' | '12_hours'; allow_walk_ins: boolean; require_phone_number: boolean; guest_contact: 'phone' | 'phone_or_email' | 'optional'; enable_sms_notifications: boolean; sort_parties_by: 'quoted_time' | 'arrival_time'; wait_fields_to_display: ('size' | 'arrival_time' | 'notes_column' | 'quoted_time' | 'wait_time')[]; note_options: string[]; joining_paused: boolean; joining_paused_reason: string; max_waiting_parties: number | null; max_late_minutes: number; hold_minutes: number; hold_minutes_by_size: { people_from: number; minutes: number }[]; sms_notification_template: string } } }>
+        200: JsonAnswer<{ success: true; message: string; data: { settings: WaitlistSettings } }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -2416,7 +2474,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ success: true; message: string; data: { settings: { day_start_hour: number; target_wait_minutes: number; target_no_show_rate: number; reports: ({ id: string; name: string; figures: ('arrivals' | 'served' | 'covers' | 'average_wait' | 'no_shows' | 'walk_outs' | 'bookings' | 'booked_covers' | 'honoured' | 'booking_no_shows' | 'texts_sent' | 'texts_delivered')[]; group: 'day' | 'week' | 'month' | 'weekday' | 'hour' | 'total'; period: 'week' | 'month' | 'year'; from?: string; to?: string; mail_to: string | null })[] } } }>
+        200: JsonAnswer<{ success: true; message: string; data: { settings: AnalyticsSettings } }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -2428,7 +2486,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-Match'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { settings: { day_start_hour?: number; target_wait_minutes?: number; target_no_show_rate?: number; reports?: ({ id: string; name: string; figures: ('arrivals' | 'served' | 'covers' | 'average_wait' | 'no_shows' | 'walk_outs' | 'bookings' | 'booked_covers' | 'honoured' | 'booking_no_shows' | 'texts_sent' | 'texts_delivered')[]; group?: 'day' | 'week' | 'month' | 'weekday' | 'hour' | 'total'; period?: 'week' | 'month' | 'year'; from?: string; to?: string; mail_to?: string | null })[] }; app_name?: string } } }
       responses: {
-        200: JsonAnswer<{ success: true; message: string; data: { settings: { day_start_hour: number; target_wait_minutes: number; target_no_show_rate: number; reports: ({ id: string; name: string; figures: ('arrivals' | 'served' | 'covers' | 'average_wait' | 'no_shows' | 'walk_outs' | 'bookings' | 'booked_covers' | 'honoured' | 'booking_no_shows' | 'texts_sent' | 'texts_delivered')[]; group: 'day' | 'week' | 'month' | 'weekday' | 'hour' | 'total'; period: 'week' | 'month' | 'year'; from?: string; to?: string; mail_to: string | null })[] } } }>
+        200: JsonAnswer<{ success: true; message: string; data: { settings: AnalyticsSettings } }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -2532,7 +2590,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ success: true; message: string; data: { settings: { turn_minutes: { '1_2': { morning: number; midday: number; afternoon: number; evening: number }; '3_4': { morning: number; midday: number; afternoon: number; evening: number }; '5_6': { morning: number; midday: number; afternoon: number; evening: number }; '7_up': { morning: number; midday: number; afternoon: number; evening: number } }; recorded_steps: ('ordered' | 'mains' | 'bill')[]; wipe_step: boolean; fairness_minutes: number; due_soon_minutes: number; rotation: 'turn' | 'covers' | 'tables' | 'off'; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] } } }>
+        200: JsonAnswer<{ success: true; message: string; data: { settings: FloorSettings } }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -2544,7 +2602,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-Match'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { settings: { turn_minutes?: { '1_2': { morning: number; midday: number; afternoon: number; evening: number }; '3_4': { morning: number; midday: number; afternoon: number; evening: number }; '5_6': { morning: number; midday: number; afternoon: number; evening: number }; '7_up': { morning: number; midday: number; afternoon: number; evening: number } }; recorded_steps?: ('ordered' | 'mains' | 'bill')[]; wipe_step?: boolean; fairness_minutes?: number; due_soon_minutes?: number; rotation?: 'turn' | 'covers' | 'tables' | 'off'; wishes?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }; app_name?: string } } }
       responses: {
-        200: JsonAnswer<{ success: true; message: string; data: { settings: { turn_minutes: { '1_2': { morning: number; midday: number; afternoon: number; evening: number }; '3_4': { morning: number; midday: number; afternoon: number; evening: number }; '5_6': { morning: number; midday: number; afternoon: number; evening: number }; '7_up': { morning: number; midday: number; afternoon: number; evening: number } }; recorded_steps: ('ordered' | 'mains' | 'bill')[]; wipe_step: boolean; fairness_minutes: number; due_soon_minutes: number; rotation: 'turn' | 'covers' | 'tables' | 'off'; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] } } }>
+        200: JsonAnswer<{ success: true; message: string; data: { settings: FloorSettings } }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -2561,7 +2619,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ success: true; message: string; data: { settings: { enabled: boolean; mode: 'tables' | 'covers'; seats: number; sellable_share: number; services: ({ name: string; from: string; last_seating: string; interval: number; turn_minutes: { up_to: number; minutes: number }[]; buffer: number; pacing: { covers: number | null; parties: number | null; online_covers: number | null; overrides: ({ time: string; covers: number | null; parties: number | null })[] }; walk_in_share: { from: string; share: number }[]; weekdays: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[] })[]; special_dates: ({ date: string; services: ({ name: string; from: string; last_seating: string; interval: number; turn_minutes: { up_to: number; minutes: number }[]; buffer: number; pacing: { covers: number | null; parties: number | null; online_covers: number | null; overrides: ({ time: string; covers: number | null; parties: number | null })[] }; walk_in_share: { from: string; share: number }[] })[] })[]; party_size: { min: number; max: number; larger: 'phone' | 'request' }; notice_minutes: number; horizon_days: number; release_time: string | null; last_minute_stop: string | null; hold_minutes: number; unverified_share: number; unverified_address_share: number; one_live_booking_per_phone_and_service: boolean; approval: 'none' | 'large' | 'all'; reminders: number[]; reminders_from: string; reminders_to: string; grace_minutes: number; policy: { text: string; fee: string; free_until_hours: number; from_size: number }; embed_origins: string[] } } }>
+        200: JsonAnswer<{ success: true; message: string; data: { settings: BookingSettings } }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -2573,7 +2631,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-Match'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { settings: { enabled?: boolean; mode?: 'tables' | 'covers'; seats?: number; sellable_share?: number; services?: ({ name: string; from: string; last_seating: string; interval?: number; turn_minutes?: { up_to: number; minutes: number }[]; buffer?: number; pacing?: { covers?: number | null; parties?: number | null; online_covers?: number | null; overrides?: ({ time: string; covers?: number | null; parties?: number | null })[] }; walk_in_share?: { from: string; share: number }[]; weekdays: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[] })[]; special_dates?: ({ date: string; services: ({ name: string; from: string; last_seating: string; interval?: number; turn_minutes?: { up_to: number; minutes: number }[]; buffer?: number; pacing?: { covers?: number | null; parties?: number | null; online_covers?: number | null; overrides?: ({ time: string; covers?: number | null; parties?: number | null })[] }; walk_in_share?: { from: string; share: number }[] })[] })[]; party_size?: { min?: number; max?: number; larger?: 'phone' | 'request' }; notice_minutes?: number; horizon_days?: number; release_time?: string | null; last_minute_stop?: string | null; hold_minutes?: number; unverified_share?: number; unverified_address_share?: number; one_live_booking_per_phone_and_service?: boolean; approval?: 'none' | 'large' | 'all'; reminders?: number[]; reminders_from?: string; reminders_to?: string; grace_minutes?: number; policy?: { text?: string; fee?: string; free_until_hours?: number; from_size?: number }; embed_origins?: string[] }; app_name?: string } } }
       responses: {
-        200: JsonAnswer<{ success: true; message: string; data: { settings: { enabled: boolean; mode: 'tables' | 'covers'; seats: number; sellable_share: number; services: ({ name: string; from: string; last_seating: string; interval: number; turn_minutes: { up_to: number; minutes: number }[]; buffer: number; pacing: { covers: number | null; parties: number | null; online_covers: number | null; overrides: ({ time: string; covers: number | null; parties: number | null })[] }; walk_in_share: { from: string; share: number }[]; weekdays: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[] })[]; special_dates: ({ date: string; services: ({ name: string; from: string; last_seating: string; interval: number; turn_minutes: { up_to: number; minutes: number }[]; buffer: number; pacing: { covers: number | null; parties: number | null; online_covers: number | null; overrides: ({ time: string; covers: number | null; parties: number | null })[] }; walk_in_share: { from: string; share: number }[] })[] })[]; party_size: { min: number; max: number; larger: 'phone' | 'request' }; notice_minutes: number; horizon_days: number; release_time: string | null; last_minute_stop: string | null; hold_minutes: number; unverified_share: number; unverified_address_share: number; one_live_booking_per_phone_and_service: boolean; approval: 'none' | 'large' | 'all'; reminders: number[]; reminders_from: string; reminders_to: string; grace_minutes: number; policy: { text: string; fee: string; free_until_hours: number; from_size: number }; embed_origins: string[] } } }>
+        200: JsonAnswer<{ success: true; message: string; data: { settings: BookingSettings } }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -2678,7 +2736,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<({ id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string })[]>
+        200: JsonAnswer<WebhookEndpoint[]>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -2691,7 +2749,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { url: string; description?: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[] } } }
       responses: {
-        201: JsonAnswer<{ endpoint: { id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string }; secret: string }>
+        201: JsonAnswer<{ endpoint: WebhookEndpoint; secret: string }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -2708,7 +2766,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { url?: string; description?: string; event_types?: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled?: boolean } } }
       responses: {
-        200: JsonAnswer<{ id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string }>
+        200: JsonAnswer<WebhookEndpoint>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -2738,7 +2796,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: never; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ endpoint: { id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string }; secret: string }>
+        200: JsonAnswer<{ endpoint: WebhookEndpoint; secret: string }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -2753,7 +2811,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: never; cookie?: never }
       requestBody?: never
       responses: {
-        202: JsonAnswer<{ id: string; endpoint_id: string; kind: 'event' | 'test' | 'replay'; message_id: string; event_type: string; state: 'pending' | 'delivered' | 'failed'; attempts: number; response_status: number | null; response_body: string | null; error: string | null; duration_ms: number | null; created_at: string; settled_at: string | null }>
+        202: JsonAnswer<WebhookDelivery>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -2768,7 +2826,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<({ id: string; endpoint_id: string; kind: 'event' | 'test' | 'replay'; message_id: string; event_type: string; state: 'pending' | 'delivered' | 'failed'; attempts: number; response_status: number | null; response_body: string | null; error: string | null; duration_ms: number | null; created_at: string; settled_at: string | null })[]>
+        200: JsonAnswer<WebhookDelivery[]>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -2784,7 +2842,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: never; cookie?: never }
       requestBody?: never
       responses: {
-        202: JsonAnswer<{ id: string; endpoint_id: string; kind: 'event' | 'test' | 'replay'; message_id: string; event_type: string; state: 'pending' | 'delivered' | 'failed'; attempts: number; response_status: number | null; response_body: string | null; error: string | null; duration_ms: number | null; created_at: string; settled_at: string | null }>
+        202: JsonAnswer<WebhookDelivery>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -3090,7 +3148,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { role: 'owner' | 'manager' | 'host'; replace_token_made_at?: string } } }
       responses: {
-        200: JsonAnswer<{ id: string; username: string; email: string; role: 'owner' | 'manager' | 'host'; is_active: boolean; has_two_factor: boolean; created_at: string; last_sign_in_at: string | null; default_token: { created_at: string; uses: { address: string; device: string; last_used_at: string }[]; is_replaced: boolean } | null }>
+        200: JsonAnswer<ChangedMember>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -3108,7 +3166,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: never; cookie?: never }
       requestBody?: { content: { 'application/json': { replace_token_made_at?: string } } }
       responses: {
-        200: JsonAnswer<{ id: string; username: string; email: string; role: 'owner' | 'manager' | 'host'; is_active: boolean; has_two_factor: boolean; created_at: string; last_sign_in_at: string | null; default_token: { created_at: string; uses: { address: string; device: string; last_used_at: string }[]; is_replaced: boolean } | null }>
+        200: JsonAnswer<ChangedMember>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -3328,6 +3386,20 @@ export interface paths {
         200: Answer<{ 'text/html': string }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/docs/{chapter}/': {
+    /** Read a chapter of this description */
+    get: {
+      parameters: { path: { chapter: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: Answer<{ 'text/html': string }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
         503: JsonAnswer<Refusal>
       }
     }

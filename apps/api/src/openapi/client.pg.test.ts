@@ -1,4 +1,4 @@
-import { createClient } from '@waitbook/client/client'
+import { createClient } from '@waitbook/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientTypes } from '../../test/client-types.ts'
 import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
@@ -44,4 +44,33 @@ it('a refusal is returned with its code, and a guest needs no token', async () =
   const params = { path: { restaurantId } }
   const { data } = await client.GET('/api/customer/join-queue/{restaurantId}/', { params })
   expect(data?.joining.open).toBe(true)
+})
+
+it('values of a path and a query are encoded, and absent ones are left out', async () => {
+  const sent: [string, RequestInit][] = []
+  const recording = createClient({
+    baseUrl: 'https://wait.example/base/',
+    fetch: async (url, init) => {
+      sent.push([url, init])
+      return new Response(null, { status: 204 })
+    },
+  })
+  const params = { path: { id: 'a/b?c' }, query: { removed_reason: undefined } }
+  const { data, error, response } = await recording.DELETE('/api/waitlist/entries/{id}/', { params } as never)
+  expect([data, error, response.status]).toEqual([undefined, undefined, 204])
+  expect(sent).toEqual([
+    ['https://wait.example/base/api/waitlist/entries/a%2Fb%3Fc/', { method: 'DELETE', headers: {} }],
+  ])
+  await recording.GET('/api/parties/parties/', { params: { query: { search: 'Zoë & Ana' } } })
+  expect(sent[1]?.[0]).toBe('https://wait.example/base/api/parties/parties/?search=Zo%C3%AB+%26+Ana')
+})
+
+it('a response that is not JSON is returned as text', async () => {
+  const { data } = await client.GET('/api/docs/')
+  expect(data).toContain('<!doctype html>')
+  const far = createClient({
+    baseUrl: 'https://wait.example',
+    fetch: async () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+  })
+  expect((await far.GET('/api/waitlist/entries/')).error).toBe('<h1>Bad gateway</h1>')
 })

@@ -33,7 +33,7 @@ const inventedHeaders = (n: number): InjectOptions['headers'] => ({
   'accept-encoding': n % 2 === 0 ? `br;q=0.${n}, x-${n}` : `gzip;q=0.${n}, x-${n}`,
 })
 
-it.each(['/api/docs/', '/api/openapi.json'])(
+it.each(['/api/docs/', '/api/docs/tables/', '/api/openapi.json'])(
   '%s is compressed once for each encoding, whatever the headers are',
   async (url) => {
     const before = compressions()
@@ -53,6 +53,7 @@ it('no page or answer names a host that a caller invented', async () => {
   const urls = [
     '/',
     '/api/docs/',
+    '/api/docs/waitlist/',
     '/api/openapi.json',
     '/sign-in',
     '/api/nothing/',

@@ -12,7 +12,7 @@ import { claimDueMessages } from '../features/messages/outgoing/claims.queries.t
 import { listSince } from '../journal/journal.queries.ts'
 
 /** For reviewers, written if `UPDATE_PLANS` is set: the statements of each frequent call, with their plans. */
-const folder = fileURLToPath(new URL('../../../../docs/plans/', import.meta.url))
+const folder = fileURLToPath(new URL('./plans/', import.meta.url))
 
 let host: TestApp
 let token: string

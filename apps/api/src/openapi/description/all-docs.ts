@@ -37,7 +37,15 @@ const ownDocs: DocsByRoute = {
   'GET /api/docs/': {
     chapter: 'Documentation',
     summary: 'Read this description',
-    description: 'The same as a page for people. It needs no JavaScript and no other host.',
+    description:
+      'The same as pages for people: here the introduction, all calls and all codes. They need no JavaScript and no other host.',
+    revalidated: true,
+    answers: { 200: { description: 'The page.', type: 'text/html' } },
+  },
+  'GET /api/docs/:chapter/': {
+    chapter: 'Documentation',
+    summary: 'Read a chapter of this description',
+    description: 'The calls of one chapter, such as `waitlist`, or all `objects`.',
     revalidated: true,
     answers: { 200: { description: 'The page.', type: 'text/html' } },
   },

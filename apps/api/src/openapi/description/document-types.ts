@@ -57,7 +57,7 @@ export interface ApiOperation {
 
 export type ApiMethod = 'get' | 'put' | 'post' | 'delete' | 'patch'
 
-/** The description of the whole API, as served. */
+/** The description of the whole API. */
 export interface OpenApiDocument {
   openapi: '3.1.1'
   info: {
@@ -77,4 +77,15 @@ export interface OpenApiDocument {
     securitySchemes: Record<string, Record<string, string>>
     schemas: Record<string, JsonSchema>
   }
+}
+
+export interface Reference {
+  $ref: string
+}
+
+/** The description as served: its operations refer to what is repeated, under `components`. */
+export interface SharedDocument extends Omit<OpenApiDocument, 'paths' | 'webhooks' | 'components'> {
+  paths: Record<string, Record<string, Record<string, unknown>>>
+  webhooks: Record<string, { post: Record<string, unknown> }>
+  components: OpenApiDocument['components'] & Record<'responses' | 'parameters' | 'headers', Record<string, object>>
 }

@@ -15,6 +15,7 @@ const at = '2026-11-21T12:30:00.000Z'
  */
 export const glossary: Record<string, Term> = {
   // Bookings of guests: settings, preview and what guests add to a reservation.
+  chapter: { meaning: 'The name of a chapter in lower case.', example: 'waitlist' },
   mode: { meaning: '`tables`: a booking gets tables of the floor; `covers`: only seats are counted.' },
   sellable_share: { meaning: 'Share of the seats that is sold in `covers`, 0 to 1.', example: 0.65 },
   unverified_share: {

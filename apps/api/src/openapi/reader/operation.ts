@@ -9,7 +9,7 @@ const parametersOf = ({ parameters = [], operationId }: ApiOperation) =>
   (['path', 'query', 'header'] as const).map((place) => {
     const here = parameters.filter((parameter) => parameter.in === place)
     if (here.length === 0) return false
-    return html`<section aria-labelledby="${operationId}-${place}"><h4 id="${operationId}-${place}">${places[place]}</h4>
+    return html`<section aria-labelledby="${operationId}-${place}"><h3 id="${operationId}-${place}">${places[place]}</h3>
     <ul class="fields">${here.map(({ name, required, description, schema }) =>
       parameterField({ name, required, schema: { ...schema, ...(description && { description }) } }),
     )}</ul></section>`
@@ -21,7 +21,7 @@ const example = (label: string, value: unknown) =>
 const bodyOf = ({ requestBody, operationId, summary }: ApiOperation) => {
   const body = requestBody?.content['application/json']
   if (!body) return false
-  return html`<section aria-labelledby="${operationId}-body"><h4 id="${operationId}-body">Body</h4>
+  return html`<section aria-labelledby="${operationId}-body"><h3 id="${operationId}-body">Body</h3>
     ${schemaOf(body.schema, true)}${example(`${summary}: example of the body`, body.example)}</section>`
 }
 
@@ -54,18 +54,18 @@ const refusalsOf = ({ responses }: ApiOperation) =>
 export const operationSection = (method: string, path: string, operation: ApiOperation) => {
   const { operationId: id, summary, description, responses } = operation
   return html`<article id="${id}" aria-labelledby="${id}-title">
-  <h3 id="${id}-title"><a class="anchor" href="#${id}">${summary}</a></h3>
+  <h2 id="${id}-title"><a class="anchor" href="#${id}">${summary}</a></h2>
   <p class="call"><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></p>
   ${description.split('\n\n').map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
   ${parametersOf(operation)}
   ${bodyOf(operation)}
-  <section aria-labelledby="${id}-answers"><h4 id="${id}-answers">Answers</h4>
+  <section aria-labelledby="${id}-answers"><h3 id="${id}-answers">Answers</h3>
     ${Object.entries(responses)
       .filter(([status]) => !isRefusal(status))
       .map(([status, response]) => answerOf(operation, status, response))}
     ${refusalsOf(operation)}
   </section>
-  <section aria-labelledby="${id}-samples"><h4 id="${id}-samples">Try it</h4>
+  <section aria-labelledby="${id}-samples"><h3 id="${id}-samples">Try it</h3>
     ${samplesOf(method, path, operation).map(
       ({ language, code }) =>
         html`<details><summary>${language}</summary>${codeBlock(`${summary} with ${language}`, code)}</details>`,

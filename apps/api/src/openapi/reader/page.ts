@@ -6,12 +6,16 @@ import { exampleOf } from '../description/examples.ts'
 import { introduction } from '../description/introduction.ts'
 import { codeBlock, Html, html, prose } from './html.ts'
 import { operationSection } from './operation.ts'
+import { objectsPath, readerPath } from './paths.ts'
 import { originMark } from './samples.ts'
 import { fieldList, typeOf } from './schema-fields.ts'
 import { readerStyles } from './styles.ts'
 
 /** For the page's content security policy: it has one inline style. */
 export const readerStyleHash = `'sha256-${createHash('sha256').update(readerStyles).digest('base64')}'`
+
+const startTitle = 'Introduction'
+const objectsTitle = 'Objects'
 
 const anchor = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
@@ -26,38 +30,55 @@ const callsIn = ({ paths }: OpenApiDocument, chapter: string): Call[] =>
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method, path, operation })))
     .filter(({ operation }) => operation.tags[0] === chapter)
 
-const contents = (document: OpenApiDocument) => html`<ul>
-  ${introduction.map(({ title }) => html`<li><a href="#${anchor(title)}">${title}</a></li>`)}
-</ul>
-${document.tags.map(
-  ({ name }) => html`<h3><a href="#${anchor(name)}">${name}</a></h3>
-<ul>${callsIn(document, name).map(
+/** Where the reader shows an operation, and an object. */
+const chapterPath = (name: string) => `${readerPath}${anchor(name)}/`
+
+const callList = (document: OpenApiDocument, name: string, base = '') =>
+  html`<ul class="calls">${callsIn(document, name).map(
     ({ method, operation }) =>
-      html`<li><a href="#${operation.operationId}"><span class="method ${method}">${method.toUpperCase()}</span> <span>${operation.summary}</span></a></li>`,
-  )}</ul>`,
-)}
-<h3><a href="#events">Events</a></h3>
-<h3><a href="#codes">Codes</a></h3>
-<h3><a href="#objects">Objects</a></h3>
-<ul>${Object.keys(document.components.schemas).map((name) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul>`
+      html`<li><a href="${base}#${operation.operationId}"><span class="method ${method}">${method.toUpperCase()}</span> <span>${operation.summary}</span></a></li>`,
+  )}</ul>`
+
+const objectList = ({ components }: OpenApiDocument) =>
+  html`<ul>${Object.keys(components.schemas).map((name) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul>`
+
+/** The list of all pages; the page that is shown lists its parts as well. */
+const contents = (document: OpenApiDocument, shown: string) => {
+  const page = (name: string, path: string, parts: Html) =>
+    html`<h3><a href="${path}"${shown === name && html` aria-current="page"`}>${name}</a></h3>${shown === name && parts}`
+  const ofStart = html`<ul>${[...introduction.map(({ title }) => title), 'Calls', 'Events', 'Codes'].map(
+    (title) => html`<li><a href="#${anchor(title)}">${title}</a></li>`,
+  )}</ul>`
+  return html`${page(startTitle, readerPath, ofStart)}
+${document.tags.map(({ name }) => page(name, chapterPath(name), callList(document, name)))}
+${page(objectsTitle, objectsPath, objectList(document))}`
+}
+
+/** Every call on one screen, as a search in the page looks through them all. */
+const allCalls = (document: OpenApiDocument) => html`<section class="chapter" id="calls" aria-labelledby="calls-title">
+  <h2 id="calls-title">Calls</h2>
+  ${document.tags.map(
+    ({ name }) => html`<section aria-labelledby="calls-${anchor(name)}">
+  <h3 id="calls-${anchor(name)}"><a class="anchor" href="${chapterPath(name)}">${name}</a></h3>
+  ${callList(document, name, chapterPath(name))}</section>`,
+  )}
+</section>`
 
 function* chapter(document: OpenApiDocument, { name, description }: OpenApiDocument['tags'][number]): Steps<Html> {
   const calls: Html[] = []
   yield* eachInSteps(callsIn(document, name), ({ method, path, operation }) =>
     calls.push(operationSection(method, path, operation)),
   )
-  return html`<section class="chapter" id="${anchor(name)}" aria-labelledby="${anchor(name)}-title">
-  <h2 id="${anchor(name)}-title">${name}</h2>
-  <p>${prose(description)}</p>
-  ${calls}
-</section>`
+  return html`<h1>${name}</h1>
+<p class="lead">${prose(description)}</p>
+${calls}`
 }
 
 function* objects({ components: { schemas } }: OpenApiDocument): Steps<Html> {
   const articles: Html[] = []
   yield* eachInSteps(Object.entries(schemas), ([name, schema]) =>
     articles.push(html`<article id="schema-${name}" aria-labelledby="schema-${name}-title">
-    <h3 id="schema-${name}-title"><a class="anchor" href="#schema-${name}">${name}</a></h3>
+    <h2 id="schema-${name}-title"><a class="anchor" href="#schema-${name}">${name}</a></h2>
     ${fieldList(schema) ?? html`<p>${typeOf(schema)}</p>`}
     <details><summary>Example</summary>${codeBlock(
       `${name}: example`,
@@ -65,10 +86,8 @@ function* objects({ components: { schemas } }: OpenApiDocument): Steps<Html> {
     )}</details>
   </article>`),
   )
-  return html`<section class="chapter" id="objects" aria-labelledby="objects-title">
-  <h2 id="objects-title">Objects</h2>
-  ${articles}
-</section>`
+  return html`<h1>${objectsTitle}</h1>
+${articles}`
 }
 
 const exampleAnswers = (document: OpenApiDocument) =>
@@ -132,60 +151,72 @@ const mark = new Html(
 
 const themeMark = '<html lang="en"'
 
-/**
- * The parts of the documentation page, in their order. `inTheme` completes the first part, `addressedTo` all others. A
- * step renders one call or object.
- */
-export function* renderReader(document: OpenApiDocument): Steps<string[]> {
-  const links = contents(document)
-  yield
-  const parts = [
-    html`<!doctype html>
+/** A page of the reader: `inTheme` completes its head, `addressedTo` its body. */
+export interface ReaderPage {
+  path: string
+  head: string
+  body: string
+}
+
+const pageOf = (document: OpenApiDocument, name: string, path: string, main: Html): ReaderPage => {
+  const { title, summary } = document.info
+  const links = contents(document, name)
+  const head = html`<!doctype html>
 ${new Html(themeMark)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="description" content="${document.info.summary}">
+<meta name="description" content="${summary}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<title>${document.info.title}</title>
+<title>${name === startTitle ? title : `${name} · ${title}`}</title>
 <style>${new Html(readerStyles)}</style>
 </head>
-`,
-    html`<body>
+`
+  const body = html`<body>
 <a class="skip" href="#main">Skip to the documentation</a>
 <header class="top"><a class="home" href="/">${mark}<span>Waitbook</span></a><a class="button" href="/api/openapi.json">OpenAPI 3.1</a></header>
 <div class="columns">
 <nav aria-label="Contents" class="wide">${links}</nav>
 <main id="main" tabindex="-1">
-<h1>${document.info.title}</h1>
-<p class="lead">${document.info.summary}</p>
 <details class="narrow"><summary>Contents</summary><nav aria-label="Contents">${links}</nav></details>
+${main}
+</main>
+</div>
+</body>
+</html>`
+  return { path, head: head.text, body: body.text }
+}
+
+const startOf = (document: OpenApiDocument) => html`<h1>${document.info.title}</h1>
+<p class="lead">${document.info.summary}</p>
 ${introduction.map(
   ({ title, paragraphs }) => html`<section id="${anchor(title)}" aria-labelledby="${anchor(title)}-title">
 <h2 id="${anchor(title)}-title">${title}</h2>
 ${paragraphs.map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
 </section>`,
 )}
-`,
-  ]
-  for (const tag of document.tags) parts.push(yield* chapter(document, tag))
-  yield
-  parts.push(events(document))
-  yield
-  parts.push(codes(document))
-  parts.push(yield* objects(document))
-  parts.push(html`
-</main>
-</div>
-</body>
-</html>`)
-  return parts.map(({ text }) => text)
+${allCalls(document)}
+${events(document)}
+${codes(document)}`
+
+/**
+ * The pages of the documentation: the start with the introduction and the list of all calls, one for each chapter, and
+ * the objects. A step renders one call or object.
+ */
+export function* renderReader(document: OpenApiDocument): Steps<ReaderPage[]> {
+  const pages = [pageOf(document, startTitle, readerPath, startOf(document))]
+  for (const tag of document.tags) {
+    pages.push(pageOf(document, tag.name, chapterPath(tag.name), yield* chapter(document, tag)))
+    yield
+  }
+  pages.push(pageOf(document, objectsTitle, objectsPath, yield* objects(document)))
+  return pages
 }
 
-/** A part with the server's address in every sample. */
-export const addressedTo = (part: string, origin: string) => part.replaceAll(originMark, html`${origin}`.text)
+/** The body of a page with the server's address in every sample. */
+export const addressedTo = (body: string, origin: string) => body.replaceAll(originMark, html`${origin}`.text)
 
-/** The first part in a reader's theme. */
-export const inTheme = (part: string, theme: Theme | undefined) =>
-  theme ? part.replace(themeMark, `${themeMark} data-theme="${theme}"`) : part
+/** The head of a page in a reader's theme. */
+export const inTheme = (head: string, theme: Theme | undefined) =>
+  theme ? head.replace(themeMark, `${themeMark} data-theme="${theme}"`) : head

@@ -13,18 +13,40 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const read = (headers: Record<string, string> = {}) => host.call('GET', '/api/docs/', { headers })
+const read = (headers: Record<string, string> = {}, path = '') => host.call('GET', `/api/docs/${path}`, { headers })
 
 describe('the reader', () => {
-  it('shows every call and object without a sign-in, with a link to each, and runs no script', async () => {
-    const { status, body, headers } = await read()
+  it('shows every call and object without a sign-in, each on the page that links lead to, and runs no script', async () => {
+    const { status, body: start, headers } = await read()
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     const document = host.app.openApi()
     const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId))
-    const anchors = [...ids, ...Object.keys(document.components.schemas).map((name) => `schema-${name}`)]
-    expect(new Set(anchors).size).toBe(anchors.length)
-    expect(anchors.filter((id) => !body.includes(`id="${id}"`) || !body.includes(`href="#${id}"`))).toEqual([])
-    expect(body).not.toMatch(/<script|javascript:|\son\w+=|\sstyle=|(?:src|href)="http/)
+    const links = [...start.matchAll(/href="(\/api\/docs\/([a-z-]+\/))#(\w+)"/g)].map(([, , page = '', id = '']) => ({
+      page,
+      id,
+    }))
+    expect(links.map(({ id }) => id).sort()).toEqual(ids.sort())
+    const names = [...new Set(links.map(({ page }) => page)), 'objects/']
+    const pages = new Map<string, string>()
+    for (const name of names) pages.set(name, (await read({}, name)).body)
+    expect(links.filter(({ page, id }) => !pages.get(page)?.includes(`<article id="${id}"`))).toEqual([])
+    const objects = Object.keys(document.components.schemas)
+    expect(objects.filter((name) => !pages.get('objects/')?.includes(`<article id="schema-${name}"`))).toEqual([])
+    for (const [name, body] of [['', start] as const, ...pages]) {
+      expect([name, /<script|javascript:|\son\w+=|\sstyle=|(?:src|href)="http/.test(body)]).toEqual([name, false])
+      const own = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+      expect([name, own.filter((id) => !body.includes(`id="${id}"`))]).toEqual([name, []])
+    }
+  })
+
+  it('has less than 100 KB on its first page', async () => {
+    expect(Buffer.byteLength((await read()).body)).toBeLessThan(100_000)
+  })
+
+  it('answers 404 for a chapter that does not exist', async () => {
+    for (const name of ['nothing/', '__proto__/', '%3Cb%3E/']) {
+      expect((await read({}, name)).status, name).toBe(404)
+    }
   })
 
   it('is rendered in steps of one call or object, as other requests wait for each step', () => {
@@ -64,7 +86,7 @@ describe('the reader', () => {
       { host: '"><img src=x>' },
       { 'x-forwarded-host': 'other.test' },
     ]) {
-      const { body } = await read(headers as unknown as Record<string, string>)
+      const { body } = await read(headers as unknown as Record<string, string>, 'waitlist/')
       expect(body).toContain('http://wait.test/api/waitlist/entries/')
       expect(body).not.toMatch(/invented\.test|other\.test|<img/)
     }

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../description/document-types.ts'
 import { componentOf } from '../description/json-schemas.ts'
 import { type Html, html, prose } from './html.ts'
+import { objectsPath } from './paths.ts'
 
 const joined = (pieces: Html[], separator: string) =>
   pieces.flatMap((piece, index) => (index === 0 ? [piece] : [html`${separator}`, piece]))
@@ -8,7 +9,7 @@ const joined = (pieces: Html[], separator: string) =>
 /** The type in a few words, linked if it has a name. */
 export const typeOf = (schema: JsonSchema): Html => {
   const name = componentOf(schema)
-  if (name !== undefined) return html`<a href="#schema-${name}">${name}</a>`
+  if (name !== undefined) return html`<a href="${objectsPath}#schema-${name}">${name}</a>`
   const branches = schema.anyOf ?? schema.oneOf
   if (branches) return html`${joined(branches.map(typeOf), ' or ')}`
   if (schema.const !== undefined) return html`${JSON.stringify(schema.const)}`

@@ -1,0 +1,2 @@
+export const readerPath = '/api/docs/'
+export const objectsPath = `${readerPath}objects/`
