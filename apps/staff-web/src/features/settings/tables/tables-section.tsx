@@ -14,8 +14,6 @@ import { useSettingsForm } from '../use-settings-form.ts'
 import { AreaFields } from './area-fields.tsx'
 import { CapacityNote } from './capacity-note.tsx'
 import { GroupsList } from './groups-list.tsx'
-import { LayoutsList } from './layouts-list.tsx'
-import { ServersList } from './servers-list.tsx'
 import { TableRules } from './table-rules.tsx'
 import { turnsLabel, turnsWords } from './turn-conflict.ts'
 import { useAreas } from './use-areas.ts'
@@ -25,12 +23,10 @@ export function TablesSection() {
   if (floor.data) {
     const { data } = floor
     return (
-      <>
+      <div className="flex flex-col gap-8">
         <AppSection app="floor">{(loaded) => <TablesForm floor={data} loaded={loaded} />}</AppSection>
         {data.resources.length > 1 && <GroupsList floor={data} />}
-        {data.resources.length > 1 && <ServersList floor={data} />}
-        {data.resources.length > 1 && <LayoutsList floor={data} />}
-      </>
+      </div>
     )
   }
   if (floor.isLoadingError) return <LoadFailed of="tables" onRetry={() => void floor.refetch()} />
