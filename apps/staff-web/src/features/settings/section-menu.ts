@@ -3,7 +3,7 @@ import type { Role } from '@waitbook/domain/staff/permissions'
 import { type Permission, roleCan } from '@waitbook/domain/staff/permissions'
 import { type SettingsSection, settingsSections } from './sections.ts'
 
-const groups = ['Restaurant', 'Front desk', 'Bookings and messages', 'Team and privacy', 'Connections'] as const
+const groups = ['Restaurant', 'Front desk', 'Bookings, messages', 'Team and privacy', 'Connections'] as const
 
 export interface SectionEntry {
   label: string
@@ -23,10 +23,10 @@ export const sectionMenu: Record<SettingsSection, SectionEntry> = {
   waitlist: { label: 'Waitlist', group: 'Front desk', needs: 'settings.change', app: 'waitlist' },
   tables: { label: 'Tables', group: 'Front desk', needs: 'floor.setup', app: 'floor' },
   servers: { label: 'Servers', group: 'Front desk', needs: 'floor.setup', app: 'floor' },
-  booking: { label: 'Booking', group: 'Bookings and messages', needs: 'settings.change', app: 'booking' },
+  booking: { label: 'Booking', group: 'Bookings, messages', needs: 'settings.change', app: 'booking' },
   notifications: {
     label: 'Notifications',
-    group: 'Bookings and messages',
+    group: 'Bookings, messages',
     needs: 'settings.change',
     app: 'notifications',
   },

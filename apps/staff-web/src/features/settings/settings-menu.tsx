@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Button } from '@waitbook/ui/button'
 import { cx } from '@waitbook/ui/cx'
 import { ChevronDown } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
@@ -33,33 +32,31 @@ export function SettingsMenu({ section, groups }: SettingsMenuProps) {
   return (
     <nav
       aria-label="Settings"
-      className="min-w-0 lg:sticky lg:top-5 lg:self-start"
+      className="min-w-0 lg:sticky lg:top-5 lg:max-h-[calc(100dvh-2.5rem)] lg:self-start lg:overflow-y-auto"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
         setOpenIn(undefined)
         button.current?.focus()
       }}
     >
-      <Button
+      <button
         ref={button}
-        full
+        type="button"
         aria-expanded={isOpen}
         aria-controls={listId}
-        className="justify-between! lg:hidden"
+        className="flex min-h-12 w-full items-center justify-between gap-3 rounded-control border border-border bg-surface px-4 text-left hover:bg-sunken lg:hidden"
         onClick={() => setOpenIn(isOpen ? undefined : section)}
       >
-        <span className="flex w-full items-center justify-between gap-3">
-          <span>
-            <span className="font-normal text-muted">{say.section}</span> <span>{label}</span>
-          </span>
-          <ChevronDown aria-hidden className={cx('size-5 shrink-0', isOpen && 'rotate-180')} />
+        <span>
+          <span className="text-muted">{say.section}</span> <span className="font-semibold">{label}</span>
         </span>
-      </Button>
+        <ChevronDown aria-hidden className={cx('size-5 shrink-0', isOpen && 'rotate-180')} />
+      </button>
       <div
         ref={list}
         id={listId}
         className={cx(
-          'grid gap-x-4 gap-y-3 max-lg:mt-2 max-lg:rounded-sheet max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3 max-lg:sm:grid-cols-3 lg:gap-y-5',
+          'grid gap-x-4 gap-y-3 max-lg:mt-2 max-lg:rounded-sheet max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3 max-lg:sm:grid-cols-3 lg:gap-y-4',
           !isOpen && 'max-lg:hidden',
         )}
       >
@@ -74,7 +71,7 @@ export function SettingsMenu({ section, groups }: SettingsMenuProps) {
                     search={{ section: id }}
                     aria-current={id === section ? 'page' : undefined}
                     className={cx(
-                      'flex min-h-11 items-center rounded-control px-3 lg:min-h-10',
+                      'flex min-h-11 items-center rounded-control px-3 lg:pointer-fine:min-h-9',
                       id === section ? 'bg-accent-tint font-semibold text-accent-on-tint' : 'text-ink hover:bg-sunken',
                     )}
                   >

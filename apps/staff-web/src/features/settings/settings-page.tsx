@@ -25,7 +25,7 @@ export function SettingsPage() {
     <div className="mx-auto max-w-5xl">
       <title>Settings · Waitbook</title>
       <PageHeader title={say.title(restaurantName)} />
-      <div className="grid gap-5 px-4 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
+      <div className="grid gap-5 px-4 sm:px-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
         <SettingsMenu section={section} groups={groups} />
         <section aria-label={label} className="min-w-0 pb-6">
           <h2 className="mb-5 text-xl font-semibold">{label}</h2>
