@@ -50,6 +50,7 @@ const everywhere: Procedures = {
   'analytics.tables': () => makeTableUse(),
   'settings.floor.get': () => floorSettings.parse({}),
   'settings.reservations.get': () => ({ max_covers_per_half_hour: null }),
+  'settings.setup': () => null,
   'settings.server': () => ({ row_security: true }),
   'settings.waitlist.get': () => defaultWaitlistSettings,
   'settings.general.get': () => ({

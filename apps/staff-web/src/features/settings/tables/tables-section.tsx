@@ -5,6 +5,7 @@ import { Button, buttonClass } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { SkeletonRows } from '@waitbook/ui/skeleton'
 import { Armchair, PencilRuler, Plus } from 'lucide-react'
+import { useAnchor } from '../../../lib/use-anchor.ts'
 import { paths } from '../../../paths.ts'
 import { useFloor } from '../../floor/use-floor.ts'
 import { AppSection, LoadFailed } from '../app-section.tsx'
@@ -61,27 +62,7 @@ const useTablesForm = (floor: Floor, loaded: FloorSettings) => {
 function TablesForm({ floor, loaded }: { floor: Floor; loaded: FloorSettings }) {
   const { areas, rules, frame } = useTablesForm(floor, loaded)
   const occupied = new Set(floor.stays.flatMap(({ resource_ids }) => resource_ids))
-  if (areas.areas.length === 0) {
-    return (
-      <EmptyState
-        icon={<Armchair />}
-        title={say.none}
-        action={
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button size="lg" variant="primary" icon={<Plus aria-hidden className="size-5" />} onClick={areas.addArea}>
-              {say.addFirst}
-            </Button>
-            <Link to={paths.floorEditor} className={buttonClass({ size: 'lg' })}>
-              <PencilRuler aria-hidden className="size-5" />
-              <span>{say.draw}</span>
-            </Link>
-          </div>
-        }
-      >
-        {say.noneExplained}
-      </EmptyState>
-    )
-  }
+  if (areas.areas.length === 0) return <NoTables onAdd={areas.addArea} />
   return (
     <SettingsFormFrame label="Tables" form={frame} labelOf={turnsLabel} wordsOf={turnsWords}>
       <p className="text-muted">{say.explained}</p>
@@ -111,5 +92,30 @@ function TablesForm({ floor, loaded }: { floor: Floor; loaded: FloorSettings }) 
       </div>
       <TableRules form={{ ...rules, loaded }} />
     </SettingsFormFrame>
+  )
+}
+
+function NoTables({ onAdd }: { onAdd: () => void }) {
+  const ref = useAnchor<HTMLDivElement>('tables')
+  return (
+    <div ref={ref}>
+      <EmptyState
+        icon={<Armchair />}
+        title={say.none}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button size="lg" variant="primary" icon={<Plus aria-hidden className="size-5" />} onClick={onAdd}>
+              {say.addFirst}
+            </Button>
+            <Link to={paths.floorEditor} className={buttonClass({ size: 'lg' })}>
+              <PencilRuler aria-hidden className="size-5" />
+              <span>{say.draw}</span>
+            </Link>
+          </div>
+        }
+      >
+        {say.noneExplained}
+      </EmptyState>
+    </div>
   )
 }
