@@ -61,11 +61,16 @@ export function SetupList({ onShowCode }: { onShowCode: () => void }) {
   const count = shown.filter(({ step }) => done[step]).length
   return (
     <section aria-label={say.title} className="mx-auto max-w-2xl px-4 pb-10 sm:px-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-lg font-semibold">{say.title}</h2>
-        <p className="text-muted tabular-nums">{say.progress(count, shown.length)}</p>
+      <div className="flex items-center justify-between gap-x-4">
+        <div>
+          <h2 className="text-lg font-semibold">{say.title}</h2>
+          <p className="text-muted tabular-nums">{say.progress(count, shown.length)}</p>
+        </div>
+        <Button variant="ghost" onClick={dismiss}>
+          {say.dismiss}
+        </Button>
       </div>
-      <ol className="mt-3 divide-y divide-line border-y border-line">
+      <ol className="mt-2 divide-y divide-line border-y border-line">
         {shown.map(({ step, section, anchor }) => (
           <li key={step}>
             {section ? (
@@ -80,9 +85,6 @@ export function SetupList({ onShowCode }: { onShowCode: () => void }) {
           </li>
         ))}
       </ol>
-      <Button variant="ghost" className="mt-2" onClick={dismiss}>
-        {say.dismiss}
-      </Button>
     </section>
   )
 }
@@ -96,7 +98,11 @@ function Line({ step, isDone }: { step: SetupStep; isDone: boolean }) {
     <>
       <Mark aria-hidden className={`size-6 shrink-0 ${isDone ? 'text-green' : 'text-muted'}`} />
       <span className="min-w-0 flex-1">
-        {isDone && <span className="sr-only">{say.done} </span>}
+        {isDone && (
+          <>
+            <span className="sr-only">{say.done}</span>{' '}
+          </>
+        )}
         <span className={isDone ? 'block text-muted line-through' : 'block font-semibold'}>{title}</span>
         {!isDone && <span className="block text-sm text-muted">{gives}</span>}
       </span>
