@@ -57,7 +57,7 @@ it('a host sets up tables, and seats, moves, frees and clears with few taps', as
     await Promise.all([said(`Seated at ${other}`), press(named(other))])
   })
 
-  await page.getByRole('link', { name: 'Tables' }).click()
+  await page.getByRole('link', { name: 'Tables', exact: true }).click()
   await press('List')
   await press(`Actions for ${first}`)
   await page.locator('summary', { hasText: 'Move to' }).click()
