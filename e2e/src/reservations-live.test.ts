@@ -90,6 +90,7 @@ it.each(['light', 'dark'] as const)(
     const { page, faults } = await openReusedPage({ ...wide, colorScheme })
     await registerAndSignIn(page, server.url, 'Small Room', `room${colorScheme}`)
     await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('link', { name: 'Booking', exact: true }).click()
     await page.getByText('Limit covers per half hour').click()
     const less = page.getByRole('button', { name: 'Fewer covers per half hour' })
     await less.waitFor()

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { axeFindingsInBothThemes } from './browser.ts'
 import { registerAndSignIn } from './console.ts'
+import { pressesOf } from './presses.ts'
 import { openReusedPage } from './reused-pages.ts'
 import { sharedServer } from './shared-server.ts'
 
@@ -16,24 +16,6 @@ const addParty = async (token: string, customer_name: string, people_count: numb
     body: JSON.stringify({ customer_name, people_count, quoted_time: 20 }),
   })
   expect(answer.status).toBe(201)
-}
-
-/** Counts the presses that reach the page while `act` is done. */
-const pressesOf = async (page: Page, act: () => Promise<unknown>) => {
-  await page.evaluate(() => {
-    const counter = Object.assign(new AbortController(), { presses: 0 })
-    const count = () => {
-      counter.presses += 1
-    }
-    window.addEventListener('pointerdown', count, { capture: true, signal: counter.signal })
-    Object.assign(window, { counter })
-  })
-  await act()
-  return page.evaluate(() => {
-    const { counter } = window as never as { counter: AbortController & { presses: number } }
-    counter.abort()
-    return counter.presses
-  })
 }
 
 it('a host sets up tables, and seats, moves, frees and clears with few taps', async () => {
@@ -75,7 +57,7 @@ it('a host sets up tables, and seats, moves, frees and clears with few taps', as
     await Promise.all([said(`Seated at ${other}`), press(named(other))])
   })
 
-  await page.getByRole('link', { name: 'Tables' }).click()
+  await page.getByRole('link', { name: 'Tables', exact: true }).click()
   await press('List')
   await press(`Actions for ${first}`)
   await page.locator('summary', { hasText: 'Move to' }).click()

@@ -314,6 +314,7 @@ export const accessRows = {
     'DELETE /api/auth/api-tokens/:id/',
     ...settingsApps.map((app) => `settings.${app}.save`),
     'settings.change',
+    'settings.setup',
     'POST /api/notifications/contact-email/',
     'messages.confirmContactEmail',
     'users.team',

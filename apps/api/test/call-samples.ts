@@ -265,6 +265,7 @@ const rpc: Record<string, CallSample> = {
   'floor.suggest': { ...entry, body: (ids) => ({ entry_id: ids.entry }) },
   'floor.unmark': { names: ['table'], body: withId('table', { kind: 'dirty' }) },
   'settings.server': {},
+  'settings.setup': {},
   'settings.change': {
     names: ['area'],
     body: (ids) => ({ sections: { menu: {} }, areas: [{ id: ids.area, ...area }] }),

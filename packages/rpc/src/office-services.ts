@@ -16,6 +16,7 @@ import type {
 import type { SeenSettings, SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
 import type { ChangeSettingsInput, SettingsChanged } from '@waitbook/contracts/settings/change'
 import type { MenuFile } from '@waitbook/contracts/settings/menu'
+import type { SetupState } from '@waitbook/contracts/settings/setup'
 import type { SignedInStaff, Staff, Visitor } from './callers.ts'
 import type { Precondition } from './precondition.ts'
 
@@ -24,6 +25,8 @@ export interface SettingsService {
   get<A extends SettingsApp>(staff: Staff, app: A): Promise<SettingsOf<A>>
   /** Whether row-level security is active in the database; for owners and managers. */
   server(): Promise<{ row_security: boolean }>
+  /** What a new restaurant has set up; null where the list of it is not shown. */
+  setup(staff: Staff): Promise<SetupState | null>
   /** Changes the given keys and returns all of them. */
   save<A extends SettingsApp>(
     staff: Staff,

@@ -25,5 +25,6 @@ export const settingsRouter = router({
     [A in SettingsApp]: ReturnType<typeof routerOf<A>>
   }),
   change: staffMutation('settings.change', changeSettingsInput, ({ settings }) => settings.change),
+  setup: staffProcedure('settings.change').query(({ ctx }) => ctx.services.settings.setup(ctx.staff)),
   server: staffProcedure('settings.read').query(({ ctx }) => ctx.services.settings.server()),
 })

@@ -63,6 +63,8 @@ export const waitlistSettings = z.strictObject({
       error: 'Each party size may appear only once.',
     })
     .default([]),
+  /** Whether the staff screens of a new restaurant leave out the list of what is still to be set up. */
+  setup_list_dismissed: z.boolean().default(false),
   sms_notification_template: text(longestText).min(1).default(defaultSmsTemplate),
 })
 export type WaitlistSettings = z.infer<typeof waitlistSettings>

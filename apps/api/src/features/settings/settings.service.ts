@@ -27,6 +27,7 @@ import { completed, readSettings, writeSettings } from '../restaurants/stored-se
 import { demand, isAllowed } from '../session/demand.ts'
 import { entryChange } from '../waitlist/entry-changes.ts'
 import { listActive, updateEntry } from '../waitlist/waitlist.queries.ts'
+import { readSetup } from './setup.ts'
 
 /** A manual position between two neighbours is meaningless once the sort order changes. */
 const forgetManualMoves = async (tx: Tx, restaurantId: RestaurantId) => {
@@ -124,6 +125,7 @@ const writeSection = async <A extends SettingsApp>(
 
 export const createSettingsService = (deps: JournalDeps & { rowSecurity: RowSecurityState }): SettingsService => ({
   server: async () => ({ row_security: await deps.rowSecurity() }),
+  setup: ({ restaurant_id }) => readSetup(deps.db, restaurant_id, deps.clock.now()),
   async get(staff, app) {
     const found = await readSettings(deps.db, staff.restaurant_id, app)
     return 'reports' in found && !isAllowed(staff, 'analytics.read') ? (withoutAddresses(found) as typeof found) : found

@@ -167,7 +167,9 @@ describe('a limit of covers', () => {
     const bars = within(chart as HTMLElement).getAllByRole('listitem')
     expect(bars.map((each) => each.textContent)).toEqual(['117:00pmOver by 1', '07:30pm', '28:00pm'])
     screen.getByText('Overbooked')
-    expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/settings?section=general')
+    expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe(
+      '/settings?section=booking#limit-per-half-hour',
+    )
     await expectNoViolations(baseElement)
   })
 

@@ -223,6 +223,7 @@ export function ReservationsPage() {
           <ReservationDialog
             reservation={dialog.kind === 'edit' ? dialog.reservation : undefined}
             date={defaultDate(today, search.date)}
+            today={today}
             timeZone={timeZone}
             onClose={() => setDialog(undefined)}
           />

@@ -1,7 +1,5 @@
 import { placeDetailNames } from '@waitbook/contracts/place-details'
 import type { GeneralSettings } from '@waitbook/contracts/settings/general'
-import type { ReservationsSettings } from '@waitbook/contracts/settings/reservations'
-import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { staffClockOf, staffClocks } from '@waitbook/domain/calendar/region'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
@@ -11,11 +9,9 @@ import { useEffect } from 'react'
 import { zoneOptions } from '../../lib/time-zones.ts'
 import { refreshClock, renameRestaurant } from '../session/session-store.ts'
 import { AppSection } from './app-section.tsx'
-import { BookCapacity } from './book-capacity.tsx'
 import { closedByHours } from './closing/closed-dates.ts'
 import { useClosing } from './closing/use-closing.tsx'
 import { CountryField } from './country-field.tsx'
-import { GuestListFields } from './hours/guest-list-fields.tsx'
 import { OpeningHoursFields } from './hours/opening-hours-fields.tsx'
 import { FieldGroup, SettingsFormFrame } from './settings-form.tsx'
 import { generalMessages as say } from './settings-messages.ts'
@@ -23,28 +19,13 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 const clockOptions = staffClocks.map((value) => ({ value, label: say.clocks[value] }))
 
-type GeneralValues = GeneralSettings & WaitlistSettings & ReservationsSettings
-
 export function GeneralSection() {
-  return (
-    <AppSection app="general">
-      {(general) => (
-        <AppSection app="waitlist">
-          {(waitlist) => (
-            <AppSection app="reservations">
-              {(reservations) => (
-                <GeneralForm loaded={{ ...waitlist, ...reservations, ...general }} savedName={general.name} />
-              )}
-            </AppSection>
-          )}
-        </AppSection>
-      )}
-    </AppSection>
-  )
+  return <AppSection app="general">{(loaded) => <GeneralForm loaded={loaded} />}</AppSection>
 }
 
-function GeneralForm({ loaded, savedName }: { loaded: GeneralValues; savedName: string }) {
-  const form = useSettingsForm(['general', 'waitlist', 'reservations'], loaded)
+function GeneralForm({ loaded }: { loaded: GeneralSettings }) {
+  const form = useSettingsForm(['general'], loaded)
+  const { name: savedName } = loaded
   useEffect(() => renameRestaurant(savedName), [savedName])
   const clock = loaded.staff_clock && staffClockOf(loaded)
   useEffect(() => {
@@ -81,6 +62,7 @@ function GeneralForm({ loaded, savedName }: { loaded: GeneralValues; savedName: 
           />
         </Field>
       </FieldGroup>
+      <OpeningHoursFields form={form} />
       <FieldGroup title={say.details}>
         {placeDetailNames.map((name) => (
           <Field key={name} label={say.detailLabels[name]} optional error={errors[name]} hint={say.detailHints[name]}>
@@ -105,9 +87,6 @@ function GeneralForm({ loaded, savedName }: { loaded: GeneralValues; savedName: 
           />
         </Field>
       </FieldGroup>
-      <GuestListFields form={form} />
-      <OpeningHoursFields form={form} />
-      <BookCapacity form={form} />
     </SettingsFormFrame>
   )
 }

@@ -29,7 +29,7 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
   const hasQuietHours = values.quiet_hours_from !== values.quiet_hours_to
   return (
     <SettingsFormFrame label="Notifications" form={form}>
-      <FieldGroup title="Sending">
+      <FieldGroup title="Sending" anchor="sending">
         <MessagingStateNote limit={loaded.daily_limit} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Sender" hint={say.senderHint} error={errors.sender}>
@@ -51,18 +51,6 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
         </div>
       </FieldGroup>
 
-      <FieldGroup title="Answers to e-mails">
-        <Field label="Contact e-mail" hint={say.contactHint} error={errors.contact_email}>
-          <TextInput
-            type="email"
-            value={values.contact_email}
-            maxLength={254}
-            onChange={(event) => set('contact_email', event.target.value)}
-          />
-        </Field>
-        <ContactEmailState key={loaded.contact_email} isSaved={values.contact_email === loaded.contact_email} />
-      </FieldGroup>
-
       <FieldGroup title="Templates">
         <TemplateEditor
           settings={values}
@@ -82,24 +70,6 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
             description="A guest who texts that it is late, here or leaving gets a text back."
             checked={values.confirm_replies}
             onCheckedChange={(on) => set('confirm_replies', on)}
-          />
-        </div>
-      </FieldGroup>
-
-      <FieldGroup title="Calls">
-        <div className="divide-y divide-line border-y border-line">
-          <Switch
-            label="Spoken calls"
-            description={say.callsHint}
-            checked={values.spoken_calls}
-            onCheckedChange={(on) => set('spoken_calls', on)}
-          />
-          <Switch
-            label="Call when a text fails"
-            description="A 'table ready' that is not delivered is followed by an automatic call."
-            checked={values.call_when_text_fails}
-            disabled={!values.spoken_calls}
-            onCheckedChange={(on) => set('call_when_text_fails', on)}
           />
         </div>
       </FieldGroup>
@@ -138,6 +108,36 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
             />
           </Field>
         )}
+      </FieldGroup>
+
+      <FieldGroup title="Calls">
+        <div className="divide-y divide-line border-y border-line">
+          <Switch
+            label="Spoken calls"
+            description={say.callsHint}
+            checked={values.spoken_calls}
+            onCheckedChange={(on) => set('spoken_calls', on)}
+          />
+          <Switch
+            label="Call when a text fails"
+            description="A 'table ready' that is not delivered is followed by an automatic call."
+            checked={values.call_when_text_fails}
+            disabled={!values.spoken_calls}
+            onCheckedChange={(on) => set('call_when_text_fails', on)}
+          />
+        </div>
+      </FieldGroup>
+
+      <FieldGroup title="Answers to e-mails">
+        <Field label="Contact e-mail" hint={say.contactHint} error={errors.contact_email}>
+          <TextInput
+            type="email"
+            value={values.contact_email}
+            maxLength={254}
+            onChange={(event) => set('contact_email', event.target.value)}
+          />
+        </Field>
+        <ContactEmailState key={loaded.contact_email} isSaved={values.contact_email === loaded.contact_email} />
       </FieldGroup>
 
       <FieldGroup title="Limits">

@@ -2,6 +2,7 @@ import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Button } from '@waitbook/ui/button'
 import { RootMark } from '@waitbook/ui/root-mark'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useAnchor } from '../../lib/use-anchor.ts'
 import { useUnsavedBlocker } from '../../lib/use-unsaved-blocker.ts'
 import { EditChoices } from '../edits/edit-choices.tsx'
 import type { FieldConflict, useConflicts } from '../edits/use-edit.ts'
@@ -103,9 +104,17 @@ export function SettingsFormFrame({ label, form, labelOf, wordsOf, children }: S
   )
 }
 
-export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+interface FieldGroupProps {
+  title: string
+  /** Links to the settings may lead to it: `#anchor`. */
+  anchor?: string
+  children: ReactNode
+}
+
+export function FieldGroup({ title, anchor, children }: FieldGroupProps) {
+  const ref = useAnchor<HTMLElement>(anchor)
   return (
-    <section aria-label={title} className="flex flex-col gap-5">
+    <section ref={ref} aria-label={title} className="flex scroll-mt-4 flex-col gap-5">
       <h3 className="text-lg font-semibold">{title}</h3>
       {children}
     </section>

@@ -1,5 +1,6 @@
 export const settingsMessages = {
   title: (restaurant: string) => `${restaurant} Settings`,
+  section: 'Section:',
   about: (version: string) => `About: Waitbook ${version}`,
   active: (count: number) => `Active Settings: ${count} configured`,
   loading: (app: string) => `Loading ${app} settings...`,

@@ -76,22 +76,6 @@ test('the country is selected by name and stored as its calling code', async () 
   await waitFor(() => expect(saved).toEqual([{ default_country_code: '+1' }]))
 })
 
-test('the limit of covers per half hour is saved as a setting of the reservations', async () => {
-  const saved: unknown[] = []
-  const { user } = renderSettings('general', {
-    'settings.reservations.save': ({ seen: _seen, ...patch }) => {
-      saved.push(patch)
-      return patch
-    },
-  })
-  await user.click(await screen.findByRole('button', { name: 'More covers per half hour' }))
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Settings saved successfully.')
-  await user.click(screen.getByLabelText('Limit covers per half hour'))
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(saved).toEqual([{ max_covers_per_half_hour: 41 }, { max_covers_per_half_hour: null }]))
-})
-
 test('a refused value shows an error at its field, and Reset restores the saved one', async () => {
   const { user } = renderSettings('general', {
     'settings.general.save': () => {
@@ -250,31 +234,49 @@ test('a token that does not load or change says so with Try again', async () => 
   screen.getByRole('button', { name: 'Try again' })
 })
 
-test('the menu holds the thirteen sections, and the first where the address names another', async () => {
+test('the menu holds the sections in groups, and the first where the address names another', async () => {
   renderSettings('cellar')
   await screen.findByLabelText('Restaurant name')
   const menu = within(screen.getByRole('navigation', { name: 'Settings' }))
-  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'General',
-    'Waitlist',
-    'Tables',
-    'Booking',
-    'API Tokens',
-    'Notifications',
-    'Users & Permissions',
-    'Security',
-    'Analytics',
-    'Menu',
-    'Payments',
-    'Integrations',
-    'Privacy',
+  const labelsOf = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  const groups = menu.getAllByRole('list').map((list) => [list.getAttribute('aria-label'), ...labelsOf(list)])
+  expect(groups).toEqual([
+    ['Restaurant', 'General', 'Menu', 'Analytics', 'Payments'],
+    ['Front desk', 'Waitlist', 'Tables', 'Servers'],
+    ['Bookings, messages', 'Booking', 'Notifications'],
+    ['Team and privacy', 'Users & Permissions', 'Security', 'Privacy'],
+    ['Connections', 'API Tokens', 'Integrations'],
   ])
   expect(menu.getByRole('link', { name: 'General' }).getAttribute('aria-current')).toBe('page')
 })
 
+test('on a narrow screen the menu is folded: Escape closes it, and so does a chosen section', async () => {
+  const { user } = renderSettings('general')
+  await screen.findByLabelText('Restaurant name')
+  const menu = within(screen.getByRole('navigation', { name: 'Settings' }))
+  const folded = (section: string) => menu.getByRole('button', { name: `Section: ${section}`, expanded: false })
+  await user.click(folded('General'))
+  menu.getByRole('button', { expanded: true })
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(folded('General'))
+  await user.click(folded('General'))
+  await user.click(menu.getByRole('link', { name: 'Waitlist' }))
+  await screen.findByLabelText('SMS template')
+  expect(document.activeElement).toBe(folded('Waitlist'))
+})
+
+test('a link to one of the settings opens its section and focuses it', async () => {
+  renderSettings('general#opening-hours')
+  const hours = await screen.findByRole('switch', { name: 'Open and close the guest list by opening hours' })
+  await waitFor(() => expect(document.activeElement).toBe(hours))
+})
+
 const evening = [{ from: '18:00', to: '23:00' }]
 
-test('opening hours, a special date and the pause are saved to their own apps', async () => {
+test('opening hours and a special date are saved', async () => {
   const patches: unknown[] = []
   const saving =
     (app: string, before: object) =>
@@ -284,7 +286,6 @@ test('opening hours, a special date and the pause are saved to their own apps', 
     }
   const { user, baseElement } = renderSettings('general', {
     'settings.general.save': saving('general', general),
-    'settings.waitlist.save': saving('waitlist', defaultWaitlistSettings),
   })
   await user.click(await screen.findByRole('switch', { name: 'Open and close the guest list by opening hours' }))
   const week = within(screen.getByRole('list', { name: 'Week' }))
@@ -299,8 +300,6 @@ test('opening hours, a special date and the pause are saved to their own apps', 
   await user.click(screen.getByRole('button', { name: 'Add a special date' }))
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-12-25' } })
   await user.type(screen.getByLabelText('What happens on 2026-12-25'), 'Christmas')
-  await user.click(screen.getByRole('switch', { name: 'Pause the guest list' }))
-  await user.type(screen.getByLabelText('Reason for the pause'), 'Full house')
   await expectNoViolations(baseElement)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Settings saved successfully.')
@@ -320,35 +319,38 @@ test('opening hours, a special date and the pause are saved to their own apps', 
         special_dates: [{ date: '2026-12-25', spans: [], note: 'Christmas' }],
       },
     ],
-    ['waitlist', { joining_paused: true, joining_paused_reason: 'Full house' }],
   ])
 })
 
 test('settings of several apps are saved in one call, and where it is refused all stay unsaved', async () => {
   const sent: ChangeSettingsInput[] = []
-  const { user } = renderSettings('general', {
+  const { user } = renderSettings('waitlist', {
     'settings.change': (input: ChangeSettingsInput) => {
       sent.push(input)
       if (sent.length === 1) {
         const fields = { joining_paused_reason: ['Too long.'] }
         throw new Refusal(400, { code: 'invalid', detail: 'Too long.', fields })
       }
-      return { sections: { general: { ...general, ...input.sections.general } }, areas: [] }
+      return { sections: { waitlist: { ...defaultWaitlistSettings, ...input.sections.waitlist } }, areas: [] }
     },
   })
-  const name = await screen.findByRole('textbox', { name: 'Restaurant name' })
-  await user.type(name, ' 2')
-  await user.click(screen.getByRole('switch', { name: 'Pause the guest list' }))
+  await user.click(await screen.findByRole('switch', { name: 'Pause the guest list' }))
+  await user.type(screen.getByLabelText('Reason for the pause'), 'Full house')
+  await user.click(screen.getByRole('button', { name: 'Window' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findAllByText('Too long.')
   screen.getByText('You have unsaved changes.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Settings saved successfully.')
   expect(sent.map(({ sections }) => Object.keys(sections))).toEqual([
-    ['general', 'waitlist'],
-    ['general', 'waitlist'],
+    ['waitlist', 'floor'],
+    ['waitlist', 'floor'],
   ])
-  expect(sent[0]?.sections.general).toMatchObject({ name: `${general.name} 2`, seen: { name: general.name } })
+  expect(sent[0]?.sections.waitlist).toMatchObject({
+    joining_paused: true,
+    joining_paused_reason: 'Full house',
+    seen: { joining_paused: false },
+  })
 })
 
 test('overlapping opening times show an error before anything is saved', async () => {

@@ -11,6 +11,7 @@ import { useTexting } from '../texting/use-texting.ts'
 import { AppSection } from './app-section.tsx'
 import { AutoRemoval } from './auto-removal.tsx'
 import { ColumnsField } from './columns-field.tsx'
+import { GuestListFields } from './guest-list-fields.tsx'
 import { HoldFields } from './hold-fields.tsx'
 import { NoteOptionsField } from './note-options-field.tsx'
 import { OfferedWishes } from './offered-wishes.tsx'
@@ -62,7 +63,7 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings & FloorSettings }) 
   const emails = useTexting('email')
   return (
     <SettingsFormFrame label="Waitlist" form={form}>
-      <FieldGroup title="Defaults">
+      <FieldGroup title="Adding a party">
         <Field label="Default party size" group error={errors.default_party_size}>
           <ChoiceGroup
             columns={8}
@@ -71,73 +72,17 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings & FloorSettings }) 
             onValueChange={(size) => set('default_party_size', size)}
           />
         </Field>
-        <div className="flex flex-wrap gap-5">
-          <Field label="Default quoted time" group error={errors.default_quoted_time} className="w-60">
-            <Stepper
-              label="default quoted time"
-              unit="min"
-              min={5}
-              max={600}
-              step={5}
-              value={values.default_quoted_time}
-              onValueChange={(minutes) => set('default_quoted_time', minutes)}
-            />
-          </Field>
-          <Field label="Estimated wait time" group error={errors.estimated_wait_time} className="w-60">
-            <Stepper
-              label="estimated wait time"
-              unit="min"
-              max={600}
-              step={5}
-              value={values.estimated_wait_time}
-              onValueChange={(minutes) => set('estimated_wait_time', minutes)}
-            />
-          </Field>
-        </div>
-        <Field
-          label="Wait shown to guests"
-          hint="What past parties have waited, or always the estimated wait time above. While there is too little history, it is the estimated wait time and up to 5 minutes for each party ahead."
-          error={errors.wait_estimate}
-        >
-          <Select
-            options={waitEstimates}
-            value={values.wait_estimate}
-            onChange={(event) => set('wait_estimate', event.target.value as WaitlistSettings['wait_estimate'])}
+        <Field label="Default quoted time" group error={errors.default_quoted_time} className="w-60">
+          <Stepper
+            label="default quoted time"
+            unit="min"
+            min={5}
+            max={600}
+            step={5}
+            value={values.default_quoted_time}
+            onValueChange={(minutes) => set('default_quoted_time', minutes)}
           />
         </Field>
-        <Field label="Page after sign-in" error={errors.default_page}>
-          <Select
-            options={pages}
-            value={values.default_page}
-            onChange={(event) => set('default_page', event.target.value as WaitlistSettings['default_page'])}
-          />
-        </Field>
-      </FieldGroup>
-
-      <FieldGroup title="List">
-        <Field label="Sort parties by" group error={errors.sort_parties_by}>
-          <ChoiceGroup
-            options={[
-              { value: 'quoted_time', label: 'Quoted time' },
-              { value: 'arrival_time', label: 'Arrival time' },
-            ]}
-            value={values.sort_parties_by}
-            onValueChange={(mode) => set('sort_parties_by', mode)}
-          />
-        </Field>
-        <ColumnsField
-          value={values.wait_fields_to_display}
-          onValueChange={(columns) => set('wait_fields_to_display', columns)}
-          error={errors.wait_fields_to_display}
-        />
-        <NoteOptionsField
-          value={values.note_options}
-          onValueChange={(notes) => set('note_options', notes)}
-          error={errors.note_options}
-        />
-      </FieldGroup>
-
-      <FieldGroup title="Rules">
         <div className="divide-y divide-line border-y border-line">
           <Switch
             label="Allow walk-ins"
@@ -152,6 +97,15 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings & FloorSettings }) 
             onCheckedChange={(on) => set('require_phone_number', on)}
           />
         </div>
+        <NoteOptionsField
+          value={values.note_options}
+          onValueChange={(notes) => set('note_options', notes)}
+          error={errors.note_options}
+        />
+      </FieldGroup>
+
+      <FieldGroup title="Guest list">
+        <GuestListFields form={form} />
         <Field
           label="Guests who join by themselves give"
           hint={
@@ -168,6 +122,58 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings & FloorSettings }) 
           />
         </Field>
         <OfferedWishes value={values.wishes} onValueChange={(wishes) => set('wishes', wishes)} error={errors.wishes} />
+      </FieldGroup>
+
+      <FieldGroup title="Waits">
+        <Field label="Estimated wait time" group error={errors.estimated_wait_time} className="w-60">
+          <Stepper
+            label="estimated wait time"
+            unit="min"
+            max={600}
+            step={5}
+            value={values.estimated_wait_time}
+            onValueChange={(minutes) => set('estimated_wait_time', minutes)}
+          />
+        </Field>
+        <Field
+          label="Wait shown to guests"
+          hint="What past parties have waited, or always the estimated wait time above. While there is too little history, it is the estimated wait time and up to 5 minutes for each party ahead."
+          error={errors.wait_estimate}
+        >
+          <Select
+            options={waitEstimates}
+            value={values.wait_estimate}
+            onChange={(event) => set('wait_estimate', event.target.value as WaitlistSettings['wait_estimate'])}
+          />
+        </Field>
+      </FieldGroup>
+
+      <FieldGroup title="The list">
+        <Field label="Sort parties by" group error={errors.sort_parties_by}>
+          <ChoiceGroup
+            options={[
+              { value: 'quoted_time', label: 'Quoted time' },
+              { value: 'arrival_time', label: 'Arrival time' },
+            ]}
+            value={values.sort_parties_by}
+            onValueChange={(mode) => set('sort_parties_by', mode)}
+          />
+        </Field>
+        <ColumnsField
+          value={values.wait_fields_to_display}
+          onValueChange={(columns) => set('wait_fields_to_display', columns)}
+          error={errors.wait_fields_to_display}
+        />
+        <Field label="Page after sign-in" error={errors.default_page}>
+          <Select
+            options={pages}
+            value={values.default_page}
+            onChange={(event) => set('default_page', event.target.value as WaitlistSettings['default_page'])}
+          />
+        </Field>
+      </FieldGroup>
+
+      <FieldGroup title="Held tables and removal">
         <HoldFields
           minutes={values.hold_minutes}
           bySize={values.hold_minutes_by_size}

@@ -4,6 +4,7 @@ import { Button } from '@waitbook/ui/button'
 import { SkeletonRows } from '@waitbook/ui/skeleton'
 import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useAnchor } from '../../lib/use-anchor.ts'
 import { ChangeRoleDialog } from './change-role-dialog.tsx'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -34,16 +35,7 @@ export function UsersSection() {
 
   return (
     <div className="flex flex-col gap-8">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="max-w-prose text-muted">{say.explained}</p>
-        <Button
-          variant="primary"
-          icon={<UserRoundPlus aria-hidden className="size-5" />}
-          onClick={() => setDialog({ kind: 'invite' })}
-        >
-          Invite
-        </Button>
-      </div>
+      <InviteBar onInvite={() => setDialog({ kind: 'invite' })} />
       <ul aria-label="Team" className="divide-y divide-line border-y border-line">
         {users.map((member) => (
           <MemberRow
@@ -65,6 +57,18 @@ export function UsersSection() {
       {dialog?.kind === 'role' && <ChangeRoleDialog member={dialog.member} onClose={close} />}
       {dialog?.kind === 'reset' && <ResetPasswordDialog member={dialog.member} onClose={close} />}
       {dialog?.kind === 'deactivate' && <DeactivateDialog member={dialog.member} onClose={close} />}
+    </div>
+  )
+}
+
+function InviteBar({ onInvite }: { onInvite: () => void }) {
+  const ref = useAnchor<HTMLDivElement>('team')
+  return (
+    <div ref={ref} className="flex flex-wrap items-center justify-between gap-4">
+      <p className="max-w-prose text-muted">{say.explained}</p>
+      <Button variant="primary" icon={<UserRoundPlus aria-hidden className="size-5" />} onClick={onInvite}>
+        Invite
+      </Button>
     </div>
   )
 }

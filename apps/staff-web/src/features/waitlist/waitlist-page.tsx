@@ -41,6 +41,8 @@ import { partyName, waitlistMessages as say } from './waitlist-messages.ts'
 
 const WaitlistDialogs = loadLater(async () => (await import('./waitlist-dialogs.tsx')).WaitlistDialogs)
 
+const SetupList = loadLater(async () => (await import('./setup/setup-list.tsx')).SetupList)
+
 const changeText = ({ type, entry }: BoardChange) => {
   if (type === 'seated') return say.liveSeated(partyName(entry))
   return type === 'removed' ? say.liveRemoved(partyName(entry)) : say.liveUpdated(entry.customer_name.trim())
@@ -173,6 +175,7 @@ export function WaitlistPage() {
               onAdd={addParty}
               onClearSearch={search.clear}
             />
+            {entries.length === 0 && <SetupList onShowCode={() => setDialog({ kind: 'join-code' })} />}
           </DecideOnParty>
         )
       )}

@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import type { Floor } from '@waitbook/contracts/floor/floor'
 import { Banner } from '@waitbook/ui/banner'
-import { Button } from '@waitbook/ui/button'
+import { Button, buttonClass } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { Switch } from '@waitbook/ui/switch'
 import { useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { useCan } from '../../session/use-can.ts'
 import type { ServerView, ServingView } from './floor-servers.ts'
 import { serverMessages as say } from './server-messages.ts'
 import type { ServerActions } from './use-server-actions.ts'
@@ -122,12 +125,20 @@ function HandOver({ server: { server_id: id, name, shift, tables }, atWork, floo
 /** Puts a server to work in a section. */
 export function SectionSheet({ section, floor, isOffline, actions, onClose }: SheetProps & { section: string }) {
   const free = freeServers(floor)
+  const maySetUp = useCan('floor.setup')
   return (
     <Dialog onClose={onClose} title={say.assignTitle(section)}>
       <div className="flex flex-col gap-4">
         {isOffline && <Banner tone="amber">{say.offline}</Banner>}
         {free.length === 0 && (
           <p>{floor.servers.some(({ is_active }) => is_active) ? say.nobodyFree : say.noServers}</p>
+        )}
+        {free.length === 0 && maySetUp && (
+          <div>
+            <Link to={paths.settings} search={{ section: 'servers' }} className={buttonClass()}>
+              {say.setUp}
+            </Link>
+          </div>
         )}
         <Choices
           servers={free}

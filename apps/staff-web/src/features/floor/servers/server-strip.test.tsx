@@ -80,6 +80,20 @@ describe('the strip of servers', () => {
     await waitFor(() => expect(changes.at(-1)?.[1]).toMatchObject({ activity_id: 'a' }))
   })
 
+  test('leads those who may change them to the servers in the settings', async () => {
+    const { user } = await render()
+    await user.click((await strip()).getByRole('button', { name: 'Sections: Dinner' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit servers and sections' }))
+    await waitFor(() => expect(window.location.search).toBe('?section=servers'))
+  })
+
+  test('a section for which no server is left leads there too', async () => {
+    const { user } = await render(evening({ servers: [ana, ben] }))
+    await user.click((await strip()).getByRole('button', { name: 'Assign a server to section C' }))
+    const link = await screen.findByRole('link', { name: 'Edit servers and sections' })
+    expect(link.getAttribute('href')).toBe('/settings?section=servers')
+  })
+
   test('a server is put to work in a section without one', async () => {
     const { user, sent, baseElement } = await render()
     await user.click((await strip()).getByRole('button', { name: 'Assign a server to section C' }))

@@ -1,9 +1,12 @@
+import { useNavigate } from '@tanstack/react-router'
 import type { Floor } from '@waitbook/contracts/floor/floor'
 import { Button } from '@waitbook/ui/button'
 import { cx } from '@waitbook/ui/cx'
 import { Menu, MenuItem } from '@waitbook/ui/menu'
-import { Check, ChevronDown } from 'lucide-react'
+import { Check, ChevronDown, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { useCan } from '../../session/use-can.ts'
 import { type ServerView, type ServingView, servingOf } from './floor-servers.ts'
 import { serverMessages as say } from './server-messages.ts'
 import { SectionSheet, ServerSheet } from './server-sheet.tsx'
@@ -131,6 +134,8 @@ interface LayoutMenuProps extends Pick<ServerStripProps, 'floor'> {
 /** The layouts of sections: one tap opens them, the second one switches. */
 function LayoutMenu({ floor, serving, actions }: LayoutMenuProps) {
   const { layout: current } = serving
+  const maySetUp = useCan('floor.setup')
+  const navigate = useNavigate()
   return (
     <Menu
       align="start"
@@ -157,6 +162,14 @@ function LayoutMenu({ floor, serving, actions }: LayoutMenuProps) {
           <bdi>{layout.name}</bdi>
         </MenuItem>
       ))}
+      {maySetUp && (
+        <MenuItem
+          icon={<Pencil aria-hidden />}
+          onClick={() => void navigate({ to: paths.settings, search: { section: 'servers' } })}
+        >
+          {say.setUp}
+        </MenuItem>
+      )}
     </Menu>
   )
 }

@@ -32,7 +32,8 @@ export function CoversChart({ date, reservations, limit }: CoversChartProps) {
           {mayLimit && (
             <Link
               to={paths.settings}
-              search={{ section: 'general' }}
+              search={{ section: 'booking' }}
+              hash="limit-per-half-hour"
               className="ml-2 inline-flex min-h-11 items-center rounded-control text-ink underline underline-offset-4"
             >
               {limit === null ? say.setLimit : say.changeLimit}

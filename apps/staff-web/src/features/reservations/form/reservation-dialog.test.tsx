@@ -1,53 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { Reservation } from '@waitbook/contracts/reservations'
 import { type Span, type Weekday, weekdays } from '@waitbook/domain/calendar/opening-hours'
 import { addDays, dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../../test/axe.ts'
-import { makeFloor, makeTable } from '../../../../test/make-floor.ts'
 import { bookToday, makeBook, makeReservation, startAtNoon } from '../../../../test/make-reservation.ts'
-import { renderApp, storeSession } from '../../../../test/render-app.tsx'
-import { answerCalls, NetworkFailure, Refusal } from '../../../../test/server.ts'
+import { type Calls, openReservationDialog, saved } from '../../../../test/open-reservation-dialog.tsx'
+import { NetworkFailure, Refusal } from '../../../../test/server.ts'
 
 startAtNoon()
 
-type Calls = Parameters<typeof answerCalls>[0]
-
-const open = async (calls: Calls = {}, { held = [] as Reservation[], address = '/reservations' } = {}) => {
-  storeSession()
-  answerCalls({
-    'reservations.list': ({ date }) => makeBook(held, date),
-    'reservations.collisions': () => [],
-    ...calls,
-  })
-  const app = renderApp(address)
-  await screen.findByRole('button', { name: 'Tomorrow' })
-  const [edited] = held
-  if (edited) {
-    await app.user.click(await screen.findByRole('button', { name: `Actions for ${edited.name}` }))
-    await app.user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
-  } else await app.user.click(screen.getByRole('button', { name: 'Add reservation' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  const value = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value
-  const fill = async () => {
-    await app.user.type(dialog.getByLabelText('Name'), 'Asha Rao')
-    await app.user.type(dialog.getByLabelText('Phone'), '98123 45601')
-  }
-  const submit = () => app.user.click(dialog.getByRole('button', { name: /^(Add Reservation|Save)$/ }))
-  return { ...app, dialog, value, fill, submit }
-}
-
-const saved = (fields: object, collisions: object[] = [], overbooked: object | null = null) => ({
-  overbooked,
-  reservation: makeReservation(fields),
-  collisions,
-  seq: 2,
-  activity_id: 'x',
-})
-
 test('starts with tomorrow at 19:00 for two, and sends what was typed', async () => {
   const sent: object[] = []
-  const { dialog, value, fill, submit } = await open({
+  const { dialog, value, fill, submit } = await openReservationDialog({
     'reservations.add': (input) => {
       sent.push(input)
       return saved(input)
@@ -75,12 +39,12 @@ test.each([
   ['today', 0, 0],
   ['a past day, of tomorrow', -1, 1],
 ])('from the book of %s, has the date of', async (_what, filter, expected) => {
-  const { value } = await open({}, { address: `/reservations?date=${addDays(bookToday, filter)}` })
+  const { value } = await openReservationDialog({}, { address: `/reservations?date=${addDays(bookToday, filter)}` })
   expect(value('Date')).toBe(addDays(bookToday, expected))
 })
 
 test('asks for what is missing', async () => {
-  const { dialog, submit } = await open()
+  const { dialog, submit } = await openReservationDialog()
   await submit()
   await dialog.findByText('Please enter a name.')
   dialog.getByText('Please enter a phone number.')
@@ -89,7 +53,7 @@ test('asks for what is missing', async () => {
 test('an edit starts with the stored values, the time without seconds and a party size beyond the list', async () => {
   const sent: object[] = []
   const held = [makeReservation({ name: 'Asha Rao', time: '20:15:00', party_size: 20, notes: 'Window' })]
-  const { user, dialog, value, submit } = await open(
+  const { user, dialog, value, submit } = await openReservationDialog(
     {
       'reservations.edit': (input) => {
         sent.push(input)
@@ -107,7 +71,7 @@ test('an edit starts with the stored values, the time without seconds and a part
 
 test('warns of another booking of the phone on that day without refusing', async () => {
   const asked: object[] = []
-  const { dialog, fill, submit } = await open({
+  const { dialog, fill, submit } = await openReservationDialog({
     'reservations.collisions': (input) => {
       asked.push(input)
       return [{ id: 'r', name: 'Asha Rao', party_size: 1, time: '12:00' }]
@@ -125,7 +89,7 @@ describe('a half hour that would hold too many', () => {
   const fullAt7 = [makeReservation({ time: '19:15', party_size: 9 })]
 
   test('shows a warning while the booking is filled in, without refusing', async () => {
-    const { user, dialog, fill, submit } = await open({
+    const { user, dialog, fill, submit } = await openReservationDialog({
       'reservations.list': ({ date }) => makeBook(fullAt7, date, 10),
       'reservations.add': (input) => saved(input, [], { time: '19:00', covers: 11, max_covers: 10 }),
     })
@@ -141,13 +105,16 @@ describe('a half hour that would hold too many', () => {
   })
 
   test('does not count the booking that is being edited twice', async () => {
-    const { dialog } = await open({ 'reservations.list': ({ date }) => makeBook(fullAt7, date, 9) }, { held: fullAt7 })
+    const { dialog } = await openReservationDialog(
+      { 'reservations.list': ({ date }) => makeBook(fullAt7, date, 9) },
+      { held: fullAt7 },
+    )
     await dialog.findByLabelText('Party size')
     expect(dialog.queryByText(/would hold/)).toBeNull()
   })
 
   test('shows a warning afterwards if another host was faster', async () => {
-    const { fill, submit } = await open({
+    const { fill, submit } = await openReservationDialog({
       'reservations.list': ({ date }) => makeBook([], date, 10),
       'reservations.add': (input) => saved(input, [], { time: '19:00', covers: 11, max_covers: 10 }),
     })
@@ -158,7 +125,7 @@ describe('a half hour that would hold too many', () => {
 })
 
 test('says when the time has already passed', async () => {
-  const { user, dialog } = await open()
+  const { user, dialog } = await openReservationDialog()
   const date = dialog.getByLabelText('Date')
   await user.clear(date)
   await user.type(date, addDays(bookToday, -1))
@@ -171,7 +138,7 @@ test('shows the server’s errors at the field, or above the form', async () => 
     new Refusal(409, { detail: 'This reservation is cancelled.' }),
     new Refusal(404, { detail: 'Not found.' }),
   ]
-  const { user, dialog, submit } = await open(
+  const { user, dialog, submit } = await openReservationDialog(
     {
       'reservations.edit': () => {
         throw refusals.shift()
@@ -190,7 +157,7 @@ test('shows the server’s errors at the field, or above the form', async () => 
 
 test('keeps the form and the mutation id after a lost response', async () => {
   const tries: { mutation_id: string }[] = []
-  const { fill, submit } = await open({
+  const { fill, submit } = await openReservationDialog({
     'reservations.add': (input) => {
       tries.push(input)
       if (tries.length === 1) throw new NetworkFailure()
@@ -208,7 +175,7 @@ test('keeps the form and the mutation id after a lost response', async () => {
 test('asks which value to keep for a field that someone else has changed', async () => {
   const sent: object[] = []
   const held = [makeReservation({ party_size: 2, time: '19:00' })]
-  const { user, dialog, value, submit } = await open(
+  const { user, dialog, value, submit } = await openReservationDialog(
     {
       'reservations.edit': (input) => {
         sent.push(input)
@@ -245,7 +212,7 @@ describe('opening hours', () => {
 
   test('a time outside of them and a closed day show a warning, and are saved', async () => {
     const sent: object[] = []
-    const { dialog, fill, submit } = await open({
+    const { dialog, fill, submit } = await openReservationDialog({
       ...calls,
       'reservations.add': (input) => {
         sent.push(input)
@@ -261,104 +228,5 @@ describe('opening hours', () => {
     await submit()
     await screen.findByText('Reservation added successfully')
     expect(sent).toMatchObject([{ date: closedDate, time: '12:30' }])
-  })
-})
-
-describe('the free times of the day', () => {
-  const slots = [
-    { time: '18:00', state: 'free', detail: '' },
-    { time: '19:00', state: 'full', detail: 'No table is free for 2 at 7:00pm.' },
-    { time: '20:00', state: 'free', detail: '' },
-  ].map((slot) => ({ ...slot, service: 'Dinner', starts_at: `${addDays(bookToday, 1)}T${slot.time}:00.000Z` }))
-  const full = {
-    ...{ code: 'tables_taken', detail: 'No table is free for 2 at 7:00pm.' },
-    reasons: [{ code: 'tables_taken' }],
-  }
-  const freeTimes = ({ date, time }: { date: string; time: string }) => ({
-    ...{ date, slots },
-    warning: time === '19:00' ? full : null,
-  })
-
-  test('are chosen by keys; a full one has its reason, and is asked about before it is saved', async () => {
-    const asked: object[] = []
-    const sent: object[] = []
-    const { user, dialog, value, fill, submit } = await open({
-      'reservations.freeTimes': (input) => {
-        asked.push(input)
-        return freeTimes(input)
-      },
-      'reservations.add': (input) => {
-        sent.push(input)
-        return { ...saved({ ...input, resource_ids: [] }), warning: full }
-      },
-    })
-    const times = within(await dialog.findByRole('group', { name: 'Times for 2 people' }))
-    expect(times.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
-      '6:00pm, free',
-      '7:00pm, full: No table is free for 2 at 7:00pm.',
-      '8:00pm, free',
-    ])
-    dialog.getByText('No table is free for 2 at 7:00pm.')
-    await expectNoViolations(await screen.findByRole('dialog'))
-    await fill()
-    await submit()
-    const question = within(await screen.findByRole('alertdialog', { name: 'Book 7:00pm all the same?' }))
-    question.getByText('No table is free for 2 at 7:00pm. Free: 6:00pm, 8:00pm.')
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(sent).toEqual([])
-    times.getByRole('button', { name: '8:00pm, free' }).focus()
-    await user.keyboard('{Enter}')
-    expect(value('Time')).toBe('20:00')
-    await waitFor(() => expect(dialog.queryByText('No table is free for 2 at 7:00pm.')).toBeNull())
-    await user.selectOptions(dialog.getByLabelText('Party size'), '6')
-    await dialog.findByRole('group', { name: 'Times for 6 people' })
-    expect(asked.at(-1)).toMatchObject({ date: addDays(bookToday, 1), time: '20:00', party_size: 6 })
-    await user.click(times.getByRole('button', { name: /^7:00pm/ }))
-    await submit()
-    await user.click(await screen.findByRole('button', { name: 'Add anyway' }))
-    await screen.findByText('Reservation added successfully')
-    await screen.findByText('Asha Rao. No table.')
-    expect(sent).toMatchObject([{ time: '19:00', party_size: 6 }])
-  })
-
-  test('name the table after saving, and warn afterwards if another host was faster', async () => {
-    const table = makeTable('12')
-    const { fill, submit } = await open({
-      'floor.get': () => makeFloor([table]),
-      'reservations.add': (input) => ({ ...saved({ ...input, resource_ids: [table.id] }), warning: full }),
-    })
-    await fill()
-    await submit()
-    await screen.findByText('Asha Rao. Table 12.')
-    await screen.findByText('No table is free for 2 at 7:00pm.')
-  })
-
-  test('are not asked about while only a note changes, nor without an answer', async () => {
-    const held = [makeReservation({ time: '19:00', party_size: 2 })]
-    const { user, dialog, submit } = await open(
-      {
-        'reservations.freeTimes': freeTimes,
-        'reservations.edit': (input) => ({ ...saved({ ...held[0], ...input }), warning: full }),
-      },
-      { held },
-    )
-    await dialog.findByRole('group', { name: 'Times for 2 people' })
-    await user.type(dialog.getByLabelText(/^Notes/), 'Window')
-    await submit()
-    await screen.findByText('Reservation updated successfully')
-  })
-
-  test('are not shown by a server that does not know them', async () => {
-    const { dialog, fill, submit } = await open({
-      'reservations.freeTimes': () => {
-        throw new Refusal(404, { detail: 'No such procedure.' })
-      },
-      'reservations.add': (input) => saved(input),
-    })
-    await fill()
-    expect(dialog.queryByRole('group', { name: /^Times for/ })).toBeNull()
-    await submit()
-    await screen.findByText('Reservation added successfully')
   })
 })

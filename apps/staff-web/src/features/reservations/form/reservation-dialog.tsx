@@ -39,17 +39,20 @@ import {
 } from './reservation-form.ts'
 import { useFreeTimes } from './use-free-times.ts'
 import { useWarnOfTime } from './use-warn-of-time.ts'
+import { WhenFields } from './when-fields.tsx'
 
 interface ReservationDialogProps {
   /** The edited reservation as it was when the dialog opened; undefined to add one. */
   reservation?: Reservation | undefined
   /** The date of a new one. */
   date: string
+  /** The service date of now. */
+  today: string
   timeZone: string
   onClose: () => void
 }
 
-export function ReservationDialog({ reservation, date, timeZone, onClose }: ReservationDialogProps) {
+export function ReservationDialog({ reservation, date, today, timeZone, onClose }: ReservationDialogProps) {
   const isNew = reservation === undefined
   const form = useReservationForm(reservation ? fieldsOf(reservation) : emptyReservation(date))
   const [phone, day, time, party_size] = useWatch({
@@ -115,15 +118,8 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
       />
       <ReservationFormFields
         form={form}
-        timeZone={timeZone}
-        phoneQuestion={<PhoneQuestion asking={asking} form={form} name="phone" onAnswer={() => void submit()} />}
-        warning={collisions.map((each) => (
-          <Banner key={each.id} tone="amber">
-            {collisionText(each)}
-          </Banner>
-        ))}
-        dayWarning={
-          <>
+        when={
+          <WhenFields form={form} timeZone={timeZone} today={today}>
             <FreeTimesOfDay
               found={freeTimes}
               wanted={wanted}
@@ -131,8 +127,14 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
             />
             {closed && <Banner tone="amber">{closed}</Banner>}
             {overbooking && <Banner tone="amber">{willOverbookText(overbooking)}</Banner>}
-          </>
+          </WhenFields>
         }
+        phoneQuestion={<PhoneQuestion asking={asking} form={form} name="phone" onAnswer={() => void submit()} />}
+        warning={collisions.map((each) => (
+          <Banner key={each.id} tone="amber">
+            {collisionText(each)}
+          </Banner>
+        ))}
       />
     </FormDialog>
   )

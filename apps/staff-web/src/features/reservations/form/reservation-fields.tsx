@@ -1,57 +1,36 @@
-import { isDate, isTime } from '@waitbook/domain/calendar/plain-date'
-import { instantOf } from '@waitbook/domain/calendar/time-zone'
 import { Field } from '@waitbook/ui/field'
-import { Select } from '@waitbook/ui/select'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
 import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { useNow } from '../../../lib/use-now.ts'
 import { GuestOfPhone } from '../../parties/guest-of-phone.tsx'
 import { useAssumedCountry } from '../../settings/use-assumed-country.ts'
 import { waitlistMessages } from '../../waitlist/waitlist-messages.ts'
 import { useWishChoices } from '../../wishes/use-wish-choices.ts'
 import { wishMessages } from '../../wishes/wish-words.ts'
 import { WishesField } from '../../wishes/wishes-field.tsx'
-import { peopleLabel } from '../people-label.ts'
-import { reservationMessages as say } from '../reservations-messages.ts'
 import type { ReservationForm } from './reservation-form.ts'
-
-/** 1 to 12 on screen. A larger one booked by a script is kept. */
-const sizes = Array.from({ length: 12 }, (_, index) => index + 1)
-
-const optionsFor = (size: number) =>
-  (sizes.includes(size) ? sizes : [...sizes, size]).map((each) => ({ value: String(each), label: peopleLabel(each) }))
 
 interface ReservationFormFieldsProps {
   form: ReservationForm
-  timeZone: string
+  /** Size, day and time. */
+  when: ReactNode
   phoneQuestion: ReactNode
   /** Shown under the phone. */
   warning: ReactNode
-  /** Shown under size, date and time. */
-  dayWarning: ReactNode
 }
 
-export function ReservationFormFields({
-  form,
-  timeZone,
-  phoneQuestion,
-  warning,
-  dayWarning,
-}: ReservationFormFieldsProps) {
+export function ReservationFormFields({ form, when, phoneQuestion, warning }: ReservationFormFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
-  const [date, time, phone] = useWatch({ control, name: ['date', 'time', 'phone'] })
-  const now = useNow()
+  const phone = useWatch({ control, name: 'phone' })
   const assumed = useAssumedCountry()
-  const isPast = isDate(date) && isTime(time) && instantOf(date, time, timeZone) < now
   const wishes = useController({ control, name: 'wishes' }).field
   const wishChoices = useWishChoices(formState.defaultValues?.wishes?.flatMap((wish) => wish ?? []) ?? [])
-  const size = Number(formState.defaultValues?.party_size ?? 2)
 
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-6">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-6 sm:gap-y-6">
+      {when}
       <Field label="Name" required error={errors.name?.message} className="col-span-2 sm:col-span-3">
         <TextInput {...register('name')} autoComplete="off" autoCapitalize="words" enterKeyHint="next" />
       </Field>
@@ -63,21 +42,6 @@ export function ReservationFormFields({
         {warning}
         <GuestOfPhone typed={phone} />
       </div>
-      <Field label="Party size" required error={errors.party_size?.message} className="col-span-2">
-        <Select {...register('party_size')} options={optionsFor(size)} />
-      </Field>
-      <Field label="Date" required error={errors.date?.message} className="sm:col-span-2">
-        <TextInput {...register('date')} type="date" min="2000-01-01" max="2100-12-31" />
-      </Field>
-      <Field label="Time" required error={errors.time?.message} className="sm:col-span-2">
-        <TextInput {...register('time')} type="time" />
-      </Field>
-      <div className="col-span-2 flex flex-col gap-3 empty:hidden sm:col-span-6">{dayWarning}</div>
-      {isPast && (
-        <p role="status" className="-mt-3 text-base text-amber col-span-2 sm:col-span-6">
-          {say.alreadyPast}
-        </p>
-      )}
       <WishesField
         label={wishMessages.wishes}
         choices={wishChoices}

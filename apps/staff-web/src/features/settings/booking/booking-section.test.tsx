@@ -217,3 +217,22 @@ test('a turn time is added below that of all larger parties, as long as there is
   const added = { up_to: 98, minutes: 135 }
   expect(patches).toMatchObject([{ services: [{ turn_minutes: [turn_minutes[0], added, turn_minutes[1]] }] }])
 })
+
+test('the limit of covers per half hour is saved as a setting of the reservations', async () => {
+  const saved: unknown[] = []
+  const { user } = renderSection({
+    'settings.reservations.get': () => ({ max_covers_per_half_hour: 40 }),
+    'settings.reservations.save': ({ seen: _seen, ...patch }) => {
+      saved.push(patch)
+      return patch
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'More covers per half hour' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Settings saved successfully.')
+  await user.click(screen.getByLabelText('Limit covers per half hour'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved).toEqual([{ max_covers_per_half_hour: 41 }, { max_covers_per_half_hour: null }]))
+  // The preview accepts no key of another app.
+  expect(previewed.flatMap(({ settings }) => Object.keys(settings ?? {}))).not.toContain('max_covers_per_half_hour')
+})

@@ -1,4 +1,5 @@
 import type { BookingSettings } from '@waitbook/contracts/settings/booking'
+import type { ReservationsSettings } from '@waitbook/contracts/settings/reservations'
 import { reminderWindowFault } from '@waitbook/domain/booking/reminders'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { Switch } from '@waitbook/ui/switch'
@@ -10,6 +11,7 @@ import { useClosing } from '../closing/use-closing.tsx'
 import { FieldGroup, SettingsFormFrame } from '../settings-form.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { useTimeZone } from '../use-time-zone.ts'
+import { BookCapacity } from './book-capacity.tsx'
 import { BookingPageCard } from './booking-page-card.tsx'
 import { bookingMessages as say } from './booking-settings-messages.ts'
 import { EmbedFields, PolicyFields, ReminderFields } from './message-fields.tsx'
@@ -20,7 +22,15 @@ import { SlotsPreview } from './slots-preview.tsx'
 import { SpecialDatesField } from './special-dates-field.tsx'
 
 export function BookingSection() {
-  return <AppSection app="booking">{(loaded) => <BookingSettingsForm loaded={loaded} />}</AppSection>
+  return (
+    <AppSection app="booking">
+      {(booking) => (
+        <AppSection app="reservations">
+          {(reservations) => <BookingSettingsForm loaded={{ ...reservations, ...booking }} />}
+        </AppSection>
+      )}
+    </AppSection>
+  )
 }
 
 const reminderFaults = (
@@ -32,9 +42,10 @@ const reminderFaults = (
   return fault === undefined ? {} : { reminders_from: fault, reminders_to: fault }
 }
 
-function BookingSettingsForm({ loaded }: { loaded: BookingSettings }) {
-  const form = useSettingsForm(['booking'], loaded, reminderFaults)
+function BookingSettingsForm({ loaded }: { loaded: BookingSettings & ReservationsSettings }) {
+  const form = useSettingsForm(['booking', 'reservations'], loaded, reminderFaults)
   const { values, errors, set } = form
+  const { max_covers_per_half_hour: _limit, ...rules } = values
   const today = dateIn(zoneOrOwn(useTimeZone()), useNow())
   const { dialog, submit } = useClosing(closedToBookings(loaded, values), form, false)
   return (
@@ -51,7 +62,6 @@ function BookingSettingsForm({ loaded }: { loaded: BookingSettings }) {
         </div>
         <BookingPageCard />
       </FieldGroup>
-      <CapacityFields form={form} />
       <FieldGroup title="Services">
         <ServicesField
           services={values.services}
@@ -64,12 +74,14 @@ function BookingSettingsForm({ loaded }: { loaded: BookingSettings }) {
           error={errors.special_dates}
         />
       </FieldGroup>
+      <CapacityFields form={form} />
+      <BookCapacity form={form} />
       <PartySizeFields form={form} />
       <WhenFields form={form} />
       <FieldGroup title={say.preview}>
         <p className="text-sm text-muted">{say.previewHint}</p>
-        <SlotsPreview settings={values} today={today} />
-        <RehearsalField settings={values} today={today} />
+        <SlotsPreview settings={rules} today={today} />
+        <RehearsalField settings={rules} today={today} />
       </FieldGroup>
       <ReminderFields form={form} />
       <PolicyFields form={form} />

@@ -1,3 +1,4 @@
+import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import { type Span, type Weekday, weekdays } from '@waitbook/domain/calendar/opening-hours'
 import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'
@@ -5,7 +6,7 @@ import { Switch } from '@waitbook/ui/switch'
 import { Copy } from 'lucide-react'
 import { FieldGroup } from '../settings-form.tsx'
 import { hoursMessages as say } from '../settings-messages.ts'
-import type { GeneralForm } from './guest-list-fields.tsx'
+import type { FormOf } from '../use-settings-form.ts'
 import { SpansField } from './spans-field.tsx'
 import { SpecialDates } from './special-dates.tsx'
 
@@ -17,10 +18,10 @@ const firstWeek = everyDay([{ from: '11:00', to: '22:00' }])
 const dayName = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1)
 
 /** The week and the dates that differ from it, in the restaurant's local time. */
-export function OpeningHoursFields({ form: { values, errors, set } }: { form: GeneralForm }) {
+export function OpeningHoursFields({ form: { values, errors, set } }: { form: FormOf<GeneralSettings> }) {
   const week = values.opening_hours
   return (
-    <FieldGroup title="Opening hours">
+    <FieldGroup title="Opening hours" anchor="opening-hours">
       <div className="border-y border-line">
         <Switch
           label="Open and close the guest list by opening hours"

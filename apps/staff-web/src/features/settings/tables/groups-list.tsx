@@ -1,8 +1,8 @@
 import type { Floor } from '@waitbook/contracts/floor/floor'
 import { Link2 } from 'lucide-react'
+import { EditableList, NameAndAbout } from '../editable-list.tsx'
 import { groupsMessages as say } from '../settings-messages.ts'
 import { GroupDialog } from './group-dialog.tsx'
-import { NameAndAbout, SetupList } from './setup-list.tsx'
 import { useFloorSetup } from './use-floor-setup.ts'
 
 /** The tables that can be joined. */
@@ -10,7 +10,7 @@ export function GroupsList({ floor }: { floor: Floor }) {
   const { removeGroup } = useFloorSetup()
   const nameOf = new Map(floor.resources.map(({ id, name }) => [id, name]))
   return (
-    <SetupList
+    <EditableList
       words={say}
       addIcon={<Link2 aria-hidden className="size-5" />}
       rows={floor.groups}
@@ -24,6 +24,6 @@ export function GroupsList({ floor }: { floor: Floor }) {
         const isComplete = names.length === group.resource_ids.length
         return <NameAndAbout name={group.name} about={isComplete ? about : `${about} ${say.incomplete}`} />
       }}
-    </SetupList>
+    </EditableList>
   )
 }

@@ -1,11 +1,8 @@
 import type { FloorSettings } from '@waitbook/contracts/settings/floor'
-import { rotations } from '@waitbook/domain/floor/servers'
 import { recordableSteps } from '@waitbook/domain/floor/stay'
-import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { Field } from '@waitbook/ui/field'
 import { Stepper } from '@waitbook/ui/stepper'
 import { Switch } from '@waitbook/ui/switch'
-import { rotationWords } from '../../floor/servers/server-messages.ts'
 import { FieldGroup } from '../settings-form.tsx'
 import type { FormOf } from '../use-settings-form.ts'
 import { rulesMessages as say, turnMessages } from './tables-settings-messages.ts'
@@ -22,12 +19,6 @@ export function TableRules({ form }: { form: TablesForm }) {
   const { recorded_steps: recorded } = values
   return (
     <>
-      <FieldGroup title={turnMessages.title}>
-        <Field label={turnMessages.title} hideLabel group hint={turnMessages.hint} error={errors.turn_minutes}>
-          <TurnGrid turns={values.turn_minutes} onChange={(turns) => set('turn_minutes', turns)} />
-        </Field>
-      </FieldGroup>
-      <TurnFigures form={form} />
       <FieldGroup title={say.title}>
         <Field label={say.stepsLabel} group hint={say.stepsHint} error={errors.recorded_steps} className="max-w-xl">
           <div className="divide-y divide-line border-y border-line">
@@ -75,14 +66,13 @@ export function TableRules({ form }: { form: TablesForm }) {
             />
           </Field>
         </div>
-        <Field label={say.rotation} group hint={say.rotationHint} error={errors.rotation} className="max-w-xl">
-          <ChoiceGroup
-            options={rotations.map((value) => ({ value, label: rotationWords[value] }))}
-            value={values.rotation}
-            onValueChange={(rotation) => set('rotation', rotation)}
-          />
+      </FieldGroup>
+      <FieldGroup title={turnMessages.title}>
+        <Field label={turnMessages.title} hideLabel group hint={turnMessages.hint} error={errors.turn_minutes}>
+          <TurnGrid turns={values.turn_minutes} onChange={(turns) => set('turn_minutes', turns)} />
         </Field>
       </FieldGroup>
+      <TurnFigures form={form} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { SkeletonRows } from '@waitbook/ui/skeleton'
 import { Armchair, PencilRuler, Plus } from 'lucide-react'
+import { useAnchor } from '../../../lib/use-anchor.ts'
 import { paths } from '../../../paths.ts'
 import { useFloor } from '../../floor/use-floor.ts'
 import { AppSection, LoadFailed } from '../app-section.tsx'
@@ -14,8 +15,6 @@ import { useSettingsForm } from '../use-settings-form.ts'
 import { AreaFields } from './area-fields.tsx'
 import { CapacityNote } from './capacity-note.tsx'
 import { GroupsList } from './groups-list.tsx'
-import { LayoutsList } from './layouts-list.tsx'
-import { ServersList } from './servers-list.tsx'
 import { TableRules } from './table-rules.tsx'
 import { turnsLabel, turnsWords } from './turn-conflict.ts'
 import { useAreas } from './use-areas.ts'
@@ -25,12 +24,10 @@ export function TablesSection() {
   if (floor.data) {
     const { data } = floor
     return (
-      <>
+      <div className="flex flex-col gap-8">
         <AppSection app="floor">{(loaded) => <TablesForm floor={data} loaded={loaded} />}</AppSection>
         {data.resources.length > 1 && <GroupsList floor={data} />}
-        {data.resources.length > 1 && <ServersList floor={data} />}
-        {data.resources.length > 1 && <LayoutsList floor={data} />}
-      </>
+      </div>
     )
   }
   if (floor.isLoadingError) return <LoadFailed of="tables" onRetry={() => void floor.refetch()} />
@@ -65,27 +62,7 @@ const useTablesForm = (floor: Floor, loaded: FloorSettings) => {
 function TablesForm({ floor, loaded }: { floor: Floor; loaded: FloorSettings }) {
   const { areas, rules, frame } = useTablesForm(floor, loaded)
   const occupied = new Set(floor.stays.flatMap(({ resource_ids }) => resource_ids))
-  if (areas.areas.length === 0) {
-    return (
-      <EmptyState
-        icon={<Armchair />}
-        title={say.none}
-        action={
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button size="lg" variant="primary" icon={<Plus aria-hidden className="size-5" />} onClick={areas.addArea}>
-              {say.addFirst}
-            </Button>
-            <Link to={paths.floorEditor} className={buttonClass({ size: 'lg' })}>
-              <PencilRuler aria-hidden className="size-5" />
-              <span>{say.draw}</span>
-            </Link>
-          </div>
-        }
-      >
-        {say.noneExplained}
-      </EmptyState>
-    )
-  }
+  if (areas.areas.length === 0) return <NoTables onAdd={areas.addArea} />
   return (
     <SettingsFormFrame label="Tables" form={frame} labelOf={turnsLabel} wordsOf={turnsWords}>
       <p className="text-muted">{say.explained}</p>
@@ -115,5 +92,30 @@ function TablesForm({ floor, loaded }: { floor: Floor; loaded: FloorSettings }) 
       </div>
       <TableRules form={{ ...rules, loaded }} />
     </SettingsFormFrame>
+  )
+}
+
+function NoTables({ onAdd }: { onAdd: () => void }) {
+  const ref = useAnchor<HTMLDivElement>('tables')
+  return (
+    <div ref={ref}>
+      <EmptyState
+        icon={<Armchair />}
+        title={say.none}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button size="lg" variant="primary" icon={<Plus aria-hidden className="size-5" />} onClick={onAdd}>
+              {say.addFirst}
+            </Button>
+            <Link to={paths.floorEditor} className={buttonClass({ size: 'lg' })}>
+              <PencilRuler aria-hidden className="size-5" />
+              <span>{say.draw}</span>
+            </Link>
+          </div>
+        }
+      >
+        {say.noneExplained}
+      </EmptyState>
+    </div>
   )
 }

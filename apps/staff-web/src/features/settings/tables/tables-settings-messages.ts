@@ -51,7 +51,4 @@ export const rulesMessages = {
     'A table may be suggested to a party that fits it better, even if another party is ahead of it on the list by up to this time.',
   dueSoon: 'Show tables as booked',
   dueSoonHint: 'How long before a booking its table shows as booked.',
-  rotation: 'Rotation',
-  rotationHint:
-    'Which server gets the next party: the one who has waited longest for one, the one with the fewest covers today, or the one with the fewest parties now. Tables are suggested accordingly while servers are on shift.',
 }

@@ -9,8 +9,8 @@ import { notify } from '@waitbook/ui/toast'
 import { errorDetail, errorFields, errorStatus } from '../../../lib/api-error.ts'
 import { trpc } from '../../../trpc.ts'
 import { useSendOnce } from '../../edits/use-send-once.ts'
+import { layoutMessages, servingMessages } from '../servers/serving-messages.ts'
 import { groupsMessages, settingsMessages } from '../settings-messages.ts'
-import { layoutMessages, servingMessages } from './serving-messages.ts'
 
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 

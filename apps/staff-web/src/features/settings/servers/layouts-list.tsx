@@ -1,10 +1,10 @@
 import type { Floor } from '@waitbook/contracts/floor/floor'
 import { layoutAt } from '@waitbook/domain/floor/servers'
 import { LayoutGrid } from 'lucide-react'
+import { EditableList, NameAndAbout } from '../editable-list.tsx'
+import { useFloorSetup } from '../tables/use-floor-setup.ts'
 import { LayoutDialog } from './layout-dialog.tsx'
 import { layoutMessages as say } from './serving-messages.ts'
-import { NameAndAbout, SetupList } from './setup-list.tsx'
-import { useFloorSetup } from './use-floor-setup.ts'
 
 /** How the tables are shared out among servers. */
 export function LayoutsList({ floor }: { floor: Floor }) {
@@ -12,7 +12,7 @@ export function LayoutsList({ floor }: { floor: Floor }) {
   const active = new Set(floor.resources.map(({ id }) => id))
   const inUse = layoutAt(floor.section_layouts, Number.POSITIVE_INFINITY)
   return (
-    <SetupList
+    <EditableList
       words={say}
       addIcon={<LayoutGrid aria-hidden className="size-5" />}
       rows={floor.section_layouts}
@@ -29,6 +29,6 @@ export function LayoutsList({ floor }: { floor: Floor }) {
         )
         return <NameAndAbout name={layout.name} about={layout === inUse ? `${say.inUse} ${about}` : about} />
       }}
-    </SetupList>
+    </EditableList>
   )
 }

@@ -49,7 +49,7 @@ const renderServing = (servers: StoredServer[] = [], section_layouts: StoredSect
     'servers.removeLayout': ({ id, version }: { id: string; version: number }) =>
       put({ section_layouts: replaced(server.floor.section_layouts, id, version, []) }),
   })
-  return { ...renderApp('/settings?section=tables'), server }
+  return { ...renderApp('/settings?section=servers'), server }
 }
 
 test('a server is added; the initials follow the name until they are typed', async () => {

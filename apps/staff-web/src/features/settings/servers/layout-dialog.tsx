@@ -11,9 +11,9 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { makeEntryId } from '../../../lib/random-ids.ts'
+import { type FieldErrors, useFloorSetup } from '../tables/use-floor-setup.ts'
 import { addSection, draftOf, type SectionDraft, sectionsOf, toggleTable, withoutSection } from './layout-draft.ts'
 import { layoutMessages as say } from './serving-messages.ts'
-import { type FieldErrors, useFloorSetup } from './use-floor-setup.ts'
 
 interface LayoutDialogProps {
   /** The layout to change; null for a new one. */

@@ -39,3 +39,12 @@ export const layoutMessages = {
   removeQuestion: (name: string) => `Remove ${name}?`,
   removeHint: (isInUse: boolean) => `${isInUse ? 'It is in use. ' : ''}This cannot be undone.`,
 }
+
+export const rotationMessages = {
+  title: 'Rotation',
+  label: 'The next party goes to',
+  hint: 'Which server gets the next party: the one who has waited longest for one, the one with the fewest covers today, or the one with the fewest parties now. Tables are suggested accordingly while servers are on shift.',
+  tooFewTables: 'There are no tables to share out yet',
+  tooFewExplained: 'With two or more tables, each server can have a section.',
+  setUpTables: 'Set up tables',
+}

@@ -1,22 +1,18 @@
-import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { Field } from '@waitbook/ui/field'
 import { Stepper } from '@waitbook/ui/stepper'
 import { Switch } from '@waitbook/ui/switch'
 import { TextInput } from '@waitbook/ui/text-input'
-import { FieldGroup } from '../settings-form.tsx'
-import { hoursMessages as say } from '../settings-messages.ts'
-import type { FormOf } from '../use-settings-form.ts'
-
-export type GeneralForm = FormOf<GeneralSettings & WaitlistSettings>
+import { hoursMessages as say } from './settings-messages.ts'
+import type { FormOf } from './use-settings-form.ts'
 
 const firstLimit = 20
 
-/** When guests may join besides the opening hours: the pause, the limit, and the lateness that they can report. */
-export function GuestListFields({ form: { values, errors, set } }: { form: GeneralForm }) {
+/** When guests may join besides the opening hours: the pause and the limit; and the lateness that they can report. */
+export function GuestListFields({ form: { values, errors, set } }: { form: FormOf<WaitlistSettings> }) {
   const limit = values.max_waiting_parties
   return (
-    <FieldGroup title="Guest list">
+    <>
       <div className="divide-y divide-line border-y border-line">
         <Switch
           label="Pause the guest list"
@@ -65,6 +61,6 @@ export function GuestListFields({ form: { values, errors, set } }: { form: Gener
           />
         </Field>
       </div>
-    </FieldGroup>
+    </>
   )
 }

@@ -2,8 +2,8 @@ import type { ReservationsSettings } from '@waitbook/contracts/settings/reservat
 import { Field } from '@waitbook/ui/field'
 import { Stepper } from '@waitbook/ui/stepper'
 import { Switch } from '@waitbook/ui/switch'
-import { FieldGroup } from './settings-form.tsx'
-import type { FormOf } from './use-settings-form.ts'
+import { FieldGroup } from '../settings-form.tsx'
+import type { FormOf } from '../use-settings-form.ts'
 
 const usualLimit = 40
 
@@ -11,7 +11,7 @@ const usualLimit = 40
 export function BookCapacity({ form: { values, errors, set } }: { form: FormOf<ReservationsSettings> }) {
   const limit = values.max_covers_per_half_hour
   return (
-    <FieldGroup title="Reservations">
+    <FieldGroup title="Limit per half hour" anchor="limit-per-half-hour">
       <div className="border-y border-line">
         <Switch
           label="Limit covers per half hour"

@@ -7,15 +7,15 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { makeEntryId } from '../../../lib/random-ids.ts'
+import { EditableList } from '../editable-list.tsx'
+import { type FieldErrors, useFloorSetup } from '../tables/use-floor-setup.ts'
 import { servingMessages as say } from './serving-messages.ts'
-import { SetupList } from './setup-list.tsx'
-import { type FieldErrors, useFloorSetup } from './use-floor-setup.ts'
 
 /** Who serves guests. */
 export function ServersList({ floor }: { floor: Floor }) {
   const { removeServer } = useFloorSetup()
   return (
-    <SetupList
+    <EditableList
       words={say}
       addIcon={<UserPlus aria-hidden className="size-5" />}
       rows={floor.servers.filter(({ is_active }) => is_active)}
@@ -28,7 +28,7 @@ export function ServersList({ floor }: { floor: Floor }) {
           <bdi className="font-semibold">{name}</bdi> <span className="text-muted">{initials}</span>
         </>
       )}
-    </SetupList>
+    </EditableList>
   )
 }
 

@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { RemovalQuestion } from './removal-question.tsx'
 
-interface SetupListProps<R> {
+interface EditableListProps<R> {
   words: {
     title: string
     explained: string
@@ -24,14 +24,14 @@ interface SetupListProps<R> {
 }
 
 /** A list in the settings whose rows are added, edited and removed one by one. */
-export function SetupList<R extends { id: string; name: string }>(props: SetupListProps<R>) {
+export function EditableList<R extends { id: string; name: string }>(props: EditableListProps<R>) {
   const { words, addIcon, rows, children, removeHint, onRemove, dialogOf } = props
   const [edited, setEdited] = useState<R | 'new'>()
   const [removed, setRemoved] = useState<R>()
   const addButton = useRef<HTMLButtonElement>(null)
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="mt-8 flex flex-col gap-4">
+    <section aria-labelledby={titleId} className="flex flex-col gap-4">
       <h3 id={titleId} className="text-lg font-semibold">
         {words.title}
       </h3>

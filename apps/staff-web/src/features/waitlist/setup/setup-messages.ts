@@ -1,0 +1,24 @@
+import type { SetupState } from '@waitbook/contracts/settings/setup'
+
+export type SetupStep = keyof SetupState | 'texts'
+
+const steps: Record<SetupStep, { title: string; gives: string }> = {
+  tables: { title: 'Add your tables', gives: 'Seat each party at a table, and see which is free next.' },
+  hours: { title: 'Set your opening hours', gives: 'Guests can join while you are open, and see when you open again.' },
+  texts: { title: 'Set up texts', gives: 'Guests get a text when their table is ready.' },
+  team: { title: 'Invite your team', gives: 'Everybody signs in with an account of their own.' },
+  guests: {
+    title: 'Show your QR code',
+    gives: 'Guests join the waitlist from their phones. Done when the first one has.',
+  },
+}
+
+export const setupMessages = {
+  title: 'Set up your restaurant',
+  steps,
+  progress: (done: number, of: number) => `${done} of ${of} done`,
+  done: 'Done:',
+  dismiss: 'Hide this list',
+  dismissed: 'The set-up list is hidden.',
+  failed: 'The set-up list could not be hidden.',
+}
