@@ -137,12 +137,3 @@ export function MenuLink({ children, icon, tone = 'neutral', shortcut, render }:
 export function MenuSeparator() {
   return <Base.Separator className="mx-1.5 my-1.5 h-px bg-line" />
 }
-
-export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Base.Group>
-      <Base.GroupLabel className="px-3 pt-2 pb-1 text-sm font-semibold text-muted">{label}</Base.GroupLabel>
-      {children}
-    </Base.Group>
-  )
-}
