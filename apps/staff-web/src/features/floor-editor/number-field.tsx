@@ -5,19 +5,18 @@ import { useState } from 'react'
 interface NumberFieldProps {
   label: string
   value: number
-  hint?: string
   onChange: (value: number) => void
 }
 
 /** A whole number, applied when it is left or Enter is pressed, so that one entry is one step to undo. */
-export function NumberField({ label, value, hint, onChange }: NumberFieldProps) {
+export function NumberField({ label, value, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>()
   const apply = () => {
     if (typed !== undefined && /^\s*\d+\s*$/.test(typed) && Number(typed) !== value) onChange(Number(typed))
     setTyped(undefined)
   }
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label}>
       <TextInput
         inputMode="numeric"
         autoComplete="off"
