@@ -130,7 +130,6 @@ export function FloorPage() {
       opened: sheet.row,
       current: rows.find(({ resource }) => resource.id === sheet.row.resource.id),
       view: sheet.view,
-      now,
       isOffline,
       actions,
       onClose: () => {
@@ -179,17 +178,16 @@ export function FloorPage() {
       )}
       {showsSkeleton && !floor.isError && <SkeletonRows rows={6} label={say.loading} className="px-2" />}
       {seating && rows.length === 0 && <NoTables />}
-      {seating && <UnplacedParties seating={seating} now={now} actions={actions} />}
+      {seating && <UnplacedParties seating={seating} actions={actions} />}
       {seating &&
         rows.length > 0 &&
         (walkIn !== undefined ? (
-          <WalkInTables size={walkIn} seating={seating} now={now} actions={actions} onSize={setWalkIn} />
+          <WalkInTables size={walkIn} seating={seating} actions={actions} onSize={setWalkIn} />
         ) : view === 'plan' ? (
           <PlanView
             seating={seating}
             rows={shown}
             area={area}
-            now={now}
             actions={actions}
             listRef={attach}
             listed={listed}
@@ -208,14 +206,7 @@ export function FloorPage() {
             {...handlers}
           />
         ) : (
-          <FloorList
-            ref={attach}
-            label={say.title(name)}
-            rows={shown}
-            rules={seating.floor.rules}
-            now={now}
-            {...handlers}
-          />
+          <FloorList ref={attach} label={say.title(name)} rows={shown} seating={seating} {...handlers} />
         ))}
       <IgnoredPressNote {...note} />
       {details && !isDocked && <TableSheet {...details} />}

@@ -50,14 +50,14 @@ const byTable = (all: readonly TableChoice[]) => {
   return choices
 }
 
-const choicesFor = ({ floor, question, context, rules }: Seating, picked: Picked, now: number) => {
+const choicesFor = ({ floor, question, context, rules }: Seating, picked: Picked) => {
   if (picked.kind === 'party') {
     const party = question.waiting.find(({ id }) => id === picked.entry.id)
     return party ? byTable(tableChoices(floor, question, party, context)) : new Map<string, TableChoice>()
   }
   const { people_count, resource_ids } = picked.stay
   const own = picked.kind === 'join' ? resource_ids : []
-  const choices = byTable(tableChoices(floor, question, walkInToSeat(people_count, now, rules), context, own))
+  const choices = byTable(tableChoices(floor, question, walkInToSeat(people_count, context.now, rules), context, own))
   for (const id of resource_ids) {
     const known = choices.get(id)
     if (known) choices.set(id, { ...known, reason: say.sitsHere, isSuggested: false, isOpen: false })
@@ -68,12 +68,11 @@ const choicesFor = ({ floor, question, context, rules }: Seating, picked: Picked
 export const pickingOf = (
   seating: Seating,
   pick: Pick,
-  now: number,
   { actions, onRefused }: { actions: FloorActions; onRefused: (text: string, table: string) => void },
 ): Picking | undefined => {
   const picked = pickedOf(seating, pick)
   if (!picked) return undefined
-  const choices = choicesFor(seating, picked, now)
+  const choices = choicesFor(seating, picked)
   const name = nameOf(picked)
   const put = ({ resource_ids, table }: TableChoice) => {
     if (picked.kind === 'party') return actions.seat({ resource_ids, table }, seatedPartyOf(picked.entry), name)

@@ -4,23 +4,14 @@ import { Button } from '@waitbook/ui/button'
 import { BadgesOf } from '../../badges/guest-of.tsx'
 import { peopleLabel } from '../../reservations/people-label.ts'
 import { floorMessages as say, seatsLabel } from '../floor-messages.ts'
-import type { FloorRow, Seating } from '../floor-row.ts'
 import { nameOfStay } from '../floor-snapshot.ts'
 import { partyNameOf } from '../party-at.ts'
 import { tableNames } from '../seating/seat-offers.ts'
-import type { FloorActions } from '../use-floor-actions.ts'
 import { useKeptOrder } from '../use-kept-order.ts'
-
-interface SwapTableProps {
-  seating: Seating
-  row: FloorRow
-  isOffline: boolean
-  actions: FloorActions
-  onClose: () => void
-}
+import type { TableViewProps } from './table-view.ts'
 
 /** The parties that this one can exchange tables with. */
-export function SwapTable({ seating: { floor }, row: { state }, isOffline, actions, onClose }: SwapTableProps) {
+export function SwapTable({ seating: { floor }, row: { state }, isOffline, actions, onClose }: TableViewProps) {
   const own = state.kind === 'occupied' ? state.stay : undefined
   const seated = floor.stays
     .filter(({ id, ended_at, resource_ids }) => id !== own?.id && ended_at === null && resource_ids.length > 0)
