@@ -1,8 +1,8 @@
 import type { Party } from '@waitbook/contracts/parties'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { notify } from '@waitbook/ui/toast'
-import { errorDetail, errorStatus, retryAction } from '../../lib/api-error.ts'
 import { newMutationId } from '../../lib/random-ids.ts'
+import { notifyRefusal } from '../../lib/show-errors.ts'
 import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
 import { partiesMessages as say } from './parties-messages.ts'
@@ -11,11 +11,8 @@ export function DeletePartyDialog({ party, onClose }: { party: Party; onClose: (
   const utils = trpc.useUtils()
   const remove = trpc.parties.remove.useMutation({
     onSuccess: () => notify.success(say.deleted, { about: party.name }),
-    onError: (error, input) => {
-      if (errorStatus(error) === 401) return
-      const retry = retryAction(error, () => remove.mutate(input))
-      notify.error(errorDetail(error) ?? say.deleteFailed, { about: party.name, ...retry })
-    },
+    onError: (error, input): void =>
+      notifyRefusal(say.deleteFailed, { about: party.name, again: () => remove.mutate(input) })(error),
     onSettled: refetchAfter(() => utils.parties.invalidate()),
   })
   return (
