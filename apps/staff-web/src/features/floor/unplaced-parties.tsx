@@ -8,7 +8,6 @@ import { GuestOf } from '../badges/guest-of.tsx'
 import { peopleLabel } from '../reservations/people-label.ts'
 import { minutesSince, floorMessages as say } from './floor-messages.ts'
 import type { Seating } from './floor-row.ts'
-import { nameOfStay } from './floor-snapshot.ts'
 import { tableChoices } from './seating/seating-choices.ts'
 import type { FloorActions } from './use-floor-actions.ts'
 import { unplacedStays } from './use-unplaced-notice.ts'
@@ -36,7 +35,7 @@ export function UnplacedParties({ seating, ...shared }: UnplacedPartiesProps) {
 
 function UnplacedParty({ stay, seating, actions }: UnplacedPartiesProps & { stay: Stay }) {
   const { floor, question, context, rules } = seating
-  const name = nameOfStay(stay)
+  const { name = '' } = stay
   const party = name || peopleLabel(stay.people_count)
   const title = say.whereSits(name, stay.people_count)
   const open = tableChoices(floor, question, walkInToSeat(stay.people_count, context.now, rules), context).filter(

@@ -10,10 +10,9 @@ import { makeEntryId, newMutationId } from '../../lib/random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { type FloorChange, floorChangeOf } from '../changes/change.ts'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
-import { peopleLabel } from '../reservations/people-label.ts'
 import { partyName } from '../waitlist/waitlist-messages.ts'
 import { floorMessages as say } from './floor-messages.ts'
-import { nameOfStay } from './floor-snapshot.ts'
+import { nameOrSize } from './floor-snapshot.ts'
 import { useSeatingCheck } from './seating/use-seating-check.ts'
 import { activityOf, useShowQueued } from './use-show-queued.ts'
 import { useRefreshFloor, useTableChanges } from './use-table-changes.ts'
@@ -30,8 +29,6 @@ export interface EditedParty {
   customer_name?: string
   notes?: string
 }
-
-const nameOrSize = (stay: OpenStay) => nameOfStay(stay) || peopleLabel(stay.people_count)
 
 /** A party that is to be seated. */
 export interface SeatedParty {

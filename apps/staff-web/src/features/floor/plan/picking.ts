@@ -1,11 +1,10 @@
 import type { Stay } from '@waitbook/contracts/floor/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
-import { peopleLabel } from '../../reservations/people-label.ts'
 import { partyName } from '../../waitlist/waitlist-messages.ts'
 import { floorMessages } from '../floor-messages.ts'
 import type { Seating } from '../floor-row.ts'
-import { nameOfStay } from '../floor-snapshot.ts'
+import { nameOrSize } from '../floor-snapshot.ts'
 import { tableNames } from '../seating/seat-offers.ts'
 import { type TableChoice, tableChoices } from '../seating/seating-choices.ts'
 import { type FloorActions, seatedPartyOf } from '../use-floor-actions.ts'
@@ -26,8 +25,7 @@ const pickedOf = ({ floor, entries }: Seating, { kind, id }: Pick): Picked | und
   return stay && { kind, stay }
 }
 
-const nameOf = (picked: Picked) =>
-  picked.kind === 'party' ? partyName(picked.entry) : nameOfStay(picked.stay) || peopleLabel(picked.stay.people_count)
+const nameOf = (picked: Picked) => (picked.kind === 'party' ? partyName(picked.entry) : nameOrSize(picked.stay))
 
 /** What tapping each table would do with a party. */
 export interface Picking {

@@ -1,19 +1,17 @@
 import { type FloorAction, nextAction } from '@waitbook/domain/floor/floor-actions'
 import { floorNeeds } from '@waitbook/domain/floor/floor-order'
-import type { OpenStay } from '@waitbook/domain/floor/stay'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { RootMark } from '@waitbook/ui/root-mark'
 import { X } from 'lucide-react'
 import { type ReactNode, type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMinWidth } from '../../../lib/use-is-wide.ts'
-import { peopleLabel } from '../../reservations/people-label.ts'
 import { type IgnoredPress, IgnoredPressNote } from '../../stable-rows/ignored-press-note.tsx'
 import { partyName } from '../../waitlist/waitlist-messages.ts'
 import type { RowHandlers } from '../floor-card.tsx'
 import { FloorList } from '../floor-list.tsx'
 import { needWords, stateWord } from '../floor-messages.ts'
 import type { FloorRow, Seating } from '../floor-row.ts'
-import { nameOfStay } from '../floor-snapshot.ts'
+import { nameOrSize } from '../floor-snapshot.ts'
 import { type FloorActions, seatedPartyOf } from '../use-floor-actions.ts'
 import { FloorPlan } from './floor-plan.tsx'
 import { HoursList } from './hours-list.tsx'
@@ -40,8 +38,6 @@ interface PlanViewProps extends RowHandlers {
 
 /** The plan is not a list whose rows move, so no press has to be ignored after the note goes. */
 const ignoreNothing = () => {}
-
-const labelOf = (stay: OpenStay) => nameOfStay(stay) || peopleLabel(stay.people_count)
 
 const countsByNeed = (rows: readonly FloorRow[]) =>
   floorNeeds
@@ -173,7 +169,7 @@ export function PlanView(props: PlanViewProps) {
             onRefuse={({ resource, state }) => refuse(say.notNow(resource.name, stateWord(state)), resource.id)}
             onDragStart={(event, { state }) => {
               if (state.kind === 'occupied')
-                drag.begin(event, { kind: 'move', id: state.stay.id }, labelOf(state.stay), 'plan')
+                drag.begin(event, { kind: 'move', id: state.stay.id }, nameOrSize(state.stay), 'plan')
             }}
             onList={onList}
           />

@@ -2,9 +2,8 @@ import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
 import { compareNames } from '@waitbook/domain/floor/resource'
 import type { OpenStay } from '@waitbook/domain/floor/stay'
 import { ChevronDown } from 'lucide-react'
-import { peopleLabel } from '../../reservations/people-label.ts'
 import { floorMessages as say } from '../floor-messages.ts'
-import { nameOfStay } from '../floor-snapshot.ts'
+import { nameOrSize } from '../floor-snapshot.ts'
 import type { TableViewProps } from '../table/table-view.ts'
 import { tableNames } from './seat-offers.ts'
 import { type TableChoice, tableChoices } from './seating-choices.ts'
@@ -31,7 +30,7 @@ export function OtherTable({ stay, seating, actions, onClose, isJoin }: OtherTab
     onChoose: async ({ resource_ids }: { resource_ids: readonly string[] }) => {
       const ids = isJoin ? [...stay.resource_ids, ...resource_ids] : [...resource_ids]
       const names = tableNames(floor, ids)
-      const party = nameOfStay(stay) || peopleLabel(stay.people_count)
+      const party = nameOrSize(stay)
       if (await actions.move(stay.id, party, ids, names, isJoin ? say.joined(names) : say.moved(names))) onClose()
     },
   }

@@ -23,10 +23,9 @@ import {
 } from 'lucide-react'
 import { useId } from 'react'
 import { useSettled } from '../../../lib/use-settled.ts'
-import { peopleLabel } from '../../reservations/people-label.ts'
 import { floorMessages as say } from '../floor-messages.ts'
 import type { FloorRow, SheetView } from '../floor-row.ts'
-import { nameOfStay } from '../floor-snapshot.ts'
+import { nameOrSize } from '../floor-snapshot.ts'
 import { sentenceOf } from '../party-at.ts'
 import { stepIcons } from '../state-mark.tsx'
 import { stepWords } from '../step-words.ts'
@@ -157,7 +156,7 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
     },
   )
   if (others.length > 0) {
-    const party = nameOfStay(state.stay) || peopleLabel(state.stay.people_count)
+    const party = nameOrSize(state.stay)
     const act = () => actions.move(id, party, others, joinedWith, say.gaveUp(name))
     items.push({ action: 'move', label: `Free only ${name}`, Icon: Unlink, act })
   }

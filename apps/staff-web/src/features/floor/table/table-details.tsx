@@ -8,7 +8,6 @@ import { GuestOf } from '../../badges/guest-of.tsx'
 import { PartyLine } from '../floor-card.tsx'
 import { floorMessages as say, seatsLabel } from '../floor-messages.ts'
 import type { FloorRow, Seating, SheetView } from '../floor-row.ts'
-import { nameOfStay } from '../floor-snapshot.ts'
 import { changeWords, subjectOf } from '../party-at.ts'
 import { OtherTable } from '../seating/other-table.tsx'
 import { SeatBooked } from '../seating/seat-booked.tsx'
@@ -84,7 +83,7 @@ const titleOf = ({ resource, state, seats }: FloorRow, { floor: { resources } }:
   const { stay } = state
   const tables = resources.filter(({ id }) => stay.resource_ids.includes(id)).sort(compareNames)
   const names = tables.map(({ name }) => name)
-  return say.partyTitle(nameOfStay(stay) || say.walkIn, stay.people_count, names, seatsLabel(seats))
+  return say.partyTitle(stay.name || say.walkIn, stay.people_count, names, seatsLabel(seats))
 }
 
 const seatsWords = ({ seats, joinedWith }: FloorRow) =>
