@@ -39,40 +39,24 @@ interface DocumentParts {
   ribbon: string
 }
 
-export const renderDocument = ({
-  title,
-  lang,
-  locale,
-  theme,
-  css,
-  body,
-  state,
-  scripts,
-  manifest,
-  head,
-  structured,
-  frameOrigins,
-  hasBookingScript,
-  refreshSeconds,
-  ribbon,
-}: DocumentParts) =>
+export const renderDocument = (page: DocumentParts) =>
   [
-    `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}" data-locale="${locale}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${page.lang}" dir="${directionOf(page.lang)}" data-locale="${page.locale}"${page.theme ? ` data-theme="${page.theme}"` : ''}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
-    `<title>${escapeHtml(title)}</title>`,
-    head,
+    `<title>${escapeHtml(page.title)}</title>`,
+    page.head,
     // Stops iOS from turning positions and minutes into phone links.
     `<meta name="format-detection" content="telephone=no">`,
-    manifest === undefined ? '' : `<link rel="manifest" href="${escapeHtml(manifest)}">`,
-    `<style>${css}</style>`,
-    state === undefined ? '' : scriptTags(scripts),
-    frameOrigins === undefined
+    page.manifest === undefined ? '' : `<link rel="manifest" href="${escapeHtml(page.manifest)}">`,
+    `<style>${page.css}</style>`,
+    page.state === undefined ? '' : scriptTags(page.scripts),
+    page.frameOrigins === undefined
       ? ''
-      : `<meta name="frame-origins" content="${escapeHtml(frameOrigins.join(' '))}"><script type="module" src="/guest-frame.js"></script>`,
-    hasBookingScript ? `<script type="module" src="/guest-booking.js"></script>` : '',
-    structured === undefined ? '' : `<script type="application/ld+json">${structured}</script>`,
-    refreshSeconds ? `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>` : '',
-    `</head><body>${ribbon}<div id="root">${body}</div>`,
-    state === undefined ? '' : `<script type="application/json" id="page">${state}</script>`,
+      : `<meta name="frame-origins" content="${escapeHtml(page.frameOrigins.join(' '))}"><script type="module" src="/guest-frame.js"></script>`,
+    page.hasBookingScript ? `<script type="module" src="/guest-booking.js"></script>` : '',
+    page.structured === undefined ? '' : `<script type="application/ld+json">${page.structured}</script>`,
+    page.refreshSeconds ? `<noscript><meta http-equiv="refresh" content="${page.refreshSeconds}"></noscript>` : '',
+    `</head><body>${page.ribbon}<div id="root">${page.body}</div>`,
+    page.state === undefined ? '' : `<script type="application/json" id="page">${page.state}</script>`,
     `</body></html>`,
   ].join('')

@@ -30,7 +30,7 @@ export const useLiveTopics = (topic: LiveTopic) => {
       floor: () => Promise.all([utils.floor.invalidate(), utils.tablePlan.invalidate()]),
       tables: () => Promise.all([utils.floor.invalidate(), utils.tablePlan.invalidate()]),
     }
-    const connection = followConnection((isOnline) => queue?.setOnline(isOnline))
+    const connection = followConnection((lostAt) => queue?.setOnline(lostAt === undefined))
     const socket = openTopics({
       restaurantId,
       token,

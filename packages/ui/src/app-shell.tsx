@@ -17,14 +17,13 @@ export interface AppShellProps {
   /** Above the page, full width: the offline bar. */
   banner?: ReactNode
   children: ReactNode
-  navLabel?: string | undefined
 }
 
 const SLOTS = 5
 
 /** Rail on the left from 768 px (with words beside the icons from 1280), tab bar at the bottom below. */
 export function AppShell(props: AppShellProps) {
-  const { items, renderLink, brand, footer, banner, children, navLabel = 'Main' } = props
+  const { items, renderLink, brand, footer, banner, children } = props
   const [moreIsOpen, setMoreIsOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const needsMore = items.length > SLOTS || Boolean(footer)
@@ -43,7 +42,7 @@ export function AppShell(props: AppShellProps) {
 
       <header className="fixed inset-y-0 left-0 z-30 hidden w-24 flex-col border-r border-line bg-canvas md:flex xl:w-60">
         <div className="flex min-h-18 items-center px-3 max-xl:justify-center xl:px-5">{brand}</div>
-        <nav aria-label={navLabel} className="min-h-0 flex-1 overflow-y-auto px-0.5 py-2 xl:px-3">
+        <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-0.5 py-2 xl:px-3">
           <ul className="flex flex-col gap-1">
             {items.map((item) => (
               <li key={item.href}>
@@ -66,7 +65,7 @@ export function AppShell(props: AppShellProps) {
       </main>
 
       <nav
-        aria-label={navLabel}
+        aria-label="Main"
         className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-canvas pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         <RootMark name="tab-bar" />

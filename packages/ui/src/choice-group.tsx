@@ -22,7 +22,6 @@ export interface ChoiceGroupProps<Value extends string | number> {
   size?: 'md' | 'lg' | undefined
   /** Equal columns; without it the buttons flow and wrap. */
   columns?: 2 | 3 | 4 | 5 | 8 | undefined
-  disabled?: boolean | undefined
   required?: boolean | undefined
   className?: string | undefined
 }
@@ -37,7 +36,7 @@ const columnClass = {
 
 /** A choice of one of a few buttons. Native radios, so arrow keys, forms and screen readers work. */
 export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupProps<Value>) {
-  const { options, value, onValueChange, label, size = 'md', columns, disabled, className } = props
+  const { options, value, onValueChange, label, size = 'md', columns, className } = props
   const labelledBy = useFieldLabelId()
   const { id, required, ...aria } = useFieldControl({ required: props.required })
   const ownName = useId()
@@ -60,7 +59,7 @@ export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupPro
             name={props.name ?? ownName}
             value={option.value}
             checked={option.value === value}
-            disabled={disabled || option.disabled}
+            disabled={option.disabled}
             required={required}
             onChange={() => onValueChange(option.value)}
             aria-label={option.spokenLabel}

@@ -9,7 +9,6 @@ const SHOWN_MS = 2000
 export interface CopyButtonProps {
   text: string
   children?: ReactNode
-  copiedLabel?: string | undefined
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   onCopied?: (() => void) | undefined
@@ -19,7 +18,7 @@ export interface CopyButtonProps {
 }
 
 export function CopyButton(props: CopyButtonProps) {
-  const { text, children = 'Copy', copiedLabel = 'Copied!', variant, size, onCopied, onFailed, className } = props
+  const { text, children = 'Copy', variant, size, onCopied, onFailed, className } = props
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -50,11 +49,11 @@ export function CopyButton(props: CopyButtonProps) {
             {children}
           </span>
           <span aria-hidden={!copied} className={copied ? '[grid-area:1/1]' : 'invisible [grid-area:1/1]'}>
-            {copiedLabel}
+            Copied!
           </span>
         </span>
       </Button>
-      <VisuallyHidden role="status">{copied ? copiedLabel : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{copied ? 'Copied!' : ''}</VisuallyHidden>
     </>
   )
 }

@@ -44,7 +44,7 @@ describe('Field', () => {
   it('ties label, error and hint to the control', () => {
     render(
       <Field label="Phone" hint="Without the country code." error="Enter ten digits.">
-        <TextInput leading="+91" />
+        <TextInput />
       </Field>,
     )
     const input = screen.getByLabelText('Phone')
@@ -172,7 +172,7 @@ it('has no axe violations in a form with these controls', async () => {
         <TextInput autoComplete="name" />
       </Field>
       <Field label="Phone" error="Enter ten digits.">
-        <TextInput type="tel" leading="+91" />
+        <TextInput type="tel" />
       </Field>
       <Field label="Notes" optional>
         <Textarea />

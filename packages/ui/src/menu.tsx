@@ -62,12 +62,12 @@ const itemClass =
 interface ItemLook {
   children: ReactNode
   icon?: ReactNode
-  tone?: 'neutral' | 'danger' | undefined
   /** The equivalent key: "N". */
   shortcut?: string | undefined
 }
 
 export type MenuItemProps = ItemLook & {
+  tone?: 'neutral' | 'danger' | undefined
   onClick?: (() => void) | undefined
   disabled?: boolean | undefined
   /** Disables the item and says why, under its label. */
@@ -124,9 +124,9 @@ export type MenuLinkProps = ItemLook & {
   render: ReactElement
 }
 
-export function MenuLink({ children, icon, tone = 'neutral', shortcut, render }: MenuLinkProps) {
+export function MenuLink({ children, icon, shortcut, render }: MenuLinkProps) {
   return (
-    <Base.LinkItem closeOnClick render={render} className={cx(itemClass, tone === 'danger' ? 'text-red' : 'text-ink')}>
+    <Base.LinkItem closeOnClick render={render} className={cx(itemClass, 'text-ink')}>
       {icon}
       <span className="min-w-0 flex-1">{children}</span>
       <Shortcut>{shortcut}</Shortcut>
@@ -136,13 +136,4 @@ export function MenuLink({ children, icon, tone = 'neutral', shortcut, render }:
 
 export function MenuSeparator() {
   return <Base.Separator className="mx-1.5 my-1.5 h-px bg-line" />
-}
-
-export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Base.Group>
-      <Base.GroupLabel className="px-3 pt-2 pb-1 text-sm font-semibold text-muted">{label}</Base.GroupLabel>
-      {children}
-    </Base.Group>
-  )
 }

@@ -4,8 +4,6 @@ import { cx } from './cx.ts'
 export interface NavItem {
   href: string
   label: string
-  /** For the tab bar and the narrow rail, when the label is long. */
-  shortLabel?: string | undefined
   icon: ReactNode
   current?: boolean | undefined
   /** A number of open items, beside the label. */
@@ -41,6 +39,13 @@ const currentLooks: Record<Look, string> = {
   sheet: 'bg-accent-tint font-semibold text-accent-on-tint',
 }
 
+/** Below the icon, or beside it. */
+const labelLooks: Record<Look, string> = {
+  rail: 'max-w-full xl:min-w-0 xl:flex-1 xl:text-left',
+  tab: 'max-w-full',
+  sheet: 'min-w-0 flex-1 text-left',
+}
+
 export const tabClass = (current: boolean) => cx(base, looks.tab, current ? currentLooks.tab : 'text-muted')
 
 interface NavLinkOwnProps {
@@ -51,9 +56,8 @@ interface NavLinkOwnProps {
 }
 
 export function NavLink({ item, look, renderLink, onClick }: NavLinkOwnProps) {
-  const { href, label, shortLabel = label, icon, current = false, count } = item
-  const wide = look === 'sheet'
-  const className = cx(base, looks[look], current ? currentLooks[look] : wide ? 'text-ink' : 'text-muted')
+  const { href, label, icon, current = false, count } = item
+  const className = cx(base, looks[look], current ? currentLooks[look] : look === 'sheet' ? 'text-ink' : 'text-muted')
   const children = (
     <>
       {/* The current page must not be marked by colour alone. */}
@@ -63,16 +67,7 @@ export function NavLink({ item, look, renderLink, onClick }: NavLinkOwnProps) {
       <span aria-hidden className="grid size-6 shrink-0 place-items-center [&_svg]:size-6">
         {icon}
       </span>
-      <span className={cx('max-w-full truncate', look === 'rail' && 'xl:hidden', wide && 'hidden')}>{shortLabel}</span>
-      <span
-        className={cx(
-          'min-w-0 flex-1 truncate text-left',
-          look === 'tab' && 'hidden',
-          look === 'rail' && 'hidden xl:block',
-        )}
-      >
-        {label}
-      </span>
+      <span className={`truncate ${labelLooks[look]}`}>{label}</span>
       {count !== undefined && count > 0 && (
         <span
           className={cx(

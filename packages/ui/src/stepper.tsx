@@ -15,8 +15,6 @@ export interface StepperProps {
   countable?: boolean | undefined
   /** After the number: "min". */
   unit?: string | undefined
-  disabled?: boolean | undefined
-  id?: string | undefined
   className?: string | undefined
 }
 
@@ -27,10 +25,10 @@ const stepsByKey: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 
 
 /** An integer, changed by - and + or typed. A typed value is clamped to min and max on blur. */
 export function Stepper(props: StepperProps) {
-  const { value, onValueChange, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, label, unit, disabled } = props
+  const { value, onValueChange, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, label, unit } = props
   const [draft, setDraft] = useState<string | null>(null)
   const labelledBy = useFieldLabelId()
-  const wiring = useFieldControl({ id: props.id })
+  const wiring = useFieldControl({})
 
   const change = (next: number) => {
     const kept = Math.min(max, Math.max(min, next))
@@ -51,7 +49,7 @@ export function Stepper(props: StepperProps) {
   return (
     <div
       className={cx(
-        'inline-flex h-14 items-stretch overflow-hidden rounded-control border border-border bg-surface has-[input:focus-visible]:outline-3 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus has-aria-invalid:border-red has-disabled:opacity-60',
+        'inline-flex h-14 items-stretch overflow-hidden rounded-control border border-border bg-surface has-[input:focus-visible]:outline-3 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus has-aria-invalid:border-red',
         props.className,
       )}
     >
@@ -59,7 +57,6 @@ export function Stepper(props: StepperProps) {
         type="button"
         aria-label={`${props.countable ? 'Fewer' : 'Less'} ${label}`}
         aria-disabled={value <= min || undefined}
-        disabled={disabled}
         onClick={() => stepBy(-1)}
         className={cx(end, 'rounded-l-control border-r border-line')}
       >
@@ -76,7 +73,6 @@ export function Stepper(props: StepperProps) {
         aria-valuemin={min}
         aria-valuemax={max === Number.MAX_SAFE_INTEGER ? undefined : max}
         aria-valuetext={unit ? shown : undefined}
-        disabled={disabled}
         value={draft ?? shown}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))}
@@ -94,7 +90,6 @@ export function Stepper(props: StepperProps) {
         type="button"
         aria-label={`More ${label}`}
         aria-disabled={value >= max || undefined}
-        disabled={disabled}
         onClick={() => stepBy(1)}
         className={cx(end, 'rounded-r-control border-l border-line')}
       >

@@ -4,15 +4,13 @@ import { useFieldControl } from './lib/field-context.ts'
 import { inputClass } from './lib/input-class.ts'
 
 export type TextInputProps = ComponentProps<'input'> & {
-  /** Inside the box before the text: an icon or a short prefix. */
-  leading?: ReactNode
   /** Inside the box after the text: a unit, or a button (44 px). */
   trailing?: ReactNode
 }
 
-export function TextInput({ leading, trailing, className, type = 'text', ...rest }: TextInputProps) {
+export function TextInput({ trailing, className, type = 'text', ...rest }: TextInputProps) {
   const wiring = useFieldControl(rest)
-  if (!leading && !trailing) return <input {...rest} {...wiring} type={type} className={inputClass(className)} />
+  if (!trailing) return <input {...rest} {...wiring} type={type} className={inputClass(className)} />
   return (
     <div
       className={cx(
@@ -20,14 +18,13 @@ export function TextInput({ leading, trailing, className, type = 'text', ...rest
         className,
       )}
     >
-      {leading && <span className="flex items-center pl-3 text-muted">{leading}</span>}
       <input
         {...rest}
         {...wiring}
         type={type}
         className="-my-px min-h-11 min-w-0 flex-1 rounded-control bg-transparent px-3 py-2 text-ink outline-none disabled:text-muted"
       />
-      {trailing && <span className="flex items-center text-muted">{trailing}</span>}
+      <span className="flex items-center text-muted">{trailing}</span>
     </div>
   )
 }

@@ -70,10 +70,6 @@ export const isWorthRetrying = (error: unknown) => {
   return status === undefined || status === 429 || status >= 500
 }
 
-/** The button of an error's toast that sends the same change again, if that is worth it: it has no effect twice. */
-export const retryAction = (error: unknown, again: () => void) =>
-  isWorthRetrying(error) ? { action: { label: 'Retry', onClick: again } } : {}
-
 /** Field errors as one sentence: 'field: messages' separated by '; '. */
 export const joinFieldErrors = (fields: FieldErrors) =>
   Object.entries(fields)

@@ -1,15 +1,16 @@
+import type { BookingInfo } from '@waitbook/contracts/booking/booking'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { placeDetailNames } from '@waitbook/contracts/place-details'
 import { wishTimes } from '@waitbook/domain/booking/wish-times'
 import { language } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { bookingLinkPath, bookPath, joinPath, wishPath } from '../../paths.ts'
-import { PageFrame } from '../../ui/page-frame.tsx'
+import { OwnTabLink } from '../../ui/own-tab-link.tsx'
+import { MenuLink, PageFrame } from '../../ui/page-frame.tsx'
 import { MadeNotice } from '../made/made-notice.tsx'
 import { queryOf } from './book-query.ts'
 import { CallLink } from './call-link.tsx'
 import { Chooser, timesForm } from './chooser.tsx'
-import { OwnTab } from './own-tab.tsx'
-import { PlaceDetails } from './place-details.tsx'
 import { RefusedTimes } from './refused-times.tsx'
 
 type BookPageProps = Extract<GuestPage, { page: 'book' }>
@@ -71,5 +72,42 @@ export const BookPage = (page: BookPageProps) => {
         </a>
       )}
     </PageFrame>
+  )
+}
+
+/**
+ * For a frame that its site has sandboxed, in which a press on a time does nothing or is refused. There the frame's script
+ * cannot run; elsewhere it hides this until a press had no effect (frame.ts). The address is for sandboxes that open no tab.
+ */
+const OwnTab = ({ url, address }: { url: string; address: string }) => (
+  <section className="card" id="own-tab">
+    <p role="status">{m.own_tab_needed()}</p>
+    <OwnTabLink href={url} />
+    <bdi className="hint">{address}</bdi>
+  </section>
+)
+
+const labels = { cuisine: m.cuisine, price: m.price, parking: m.parking, dress_code: m.dress_code }
+
+/** The details that the restaurant has entered and a link to its menu; nothing if it has neither. */
+const PlaceDetails = ({ info: { details, restaurant } }: { info: BookingInfo }) => {
+  const given = placeDetailNames.filter((name) => details[name] !== '')
+  if (given.length === 0 && !restaurant.menu_url) return null
+  return (
+    <section className="card">
+      {given.length > 0 && (
+        <dl className="details">
+          {given.map((name) => (
+            <div key={name}>
+              <dt>{labels[name]()}</dt>
+              <dd>
+                <bdi>{details[name]}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <MenuLink url={restaurant.menu_url} />
+    </section>
   )
 }

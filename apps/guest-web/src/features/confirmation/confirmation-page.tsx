@@ -1,19 +1,20 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { number } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
-import { bookPath, confirmationPath, confirmNumberPath, editPath } from '../../paths.ts'
+import { alertPath, bookPath, confirmationPath, confirmNumberPath, editPath } from '../../paths.ts'
+import { ring } from '../../sound.ts'
 import { ConfirmNumber } from '../../ui/confirm-number.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
-import { AlertLink } from './alert-link.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { LeftPage } from './left-page.tsx'
-import { NotifyMe } from './notify-me.tsx'
 import { PartyDetails } from './party-details.tsx'
 import { isInQueue, type Party, type Place, placeOf, type Reach } from './place.ts'
 import { PlaceCard } from './place-card.tsx'
 import { PlaceGone } from './place-problem.tsx'
 import { placeTitle, readyChannelText } from './place-words.ts'
+import { PushButton } from './push-button.tsx'
 import { RateVisit } from './rate-visit.tsx'
 import { ReportToTeam } from './report-to-team.tsx'
 import { ShareLink } from './share-link.tsx'
@@ -21,7 +22,22 @@ import { SoundButton } from './sound-button.tsx'
 import { TeamMessages } from './team-messages.tsx'
 import { useLivePlace } from './use-live-place.ts'
 import { useNotifyWay } from './use-notify-way.ts'
-import { useReadySignal } from './use-ready-signal.ts'
+
+/**
+ * Vibrates and rings when the table becomes ready, and at each further call. Browsers may not allow either, so the page
+ * itself always shows it.
+ */
+const useReadySignal = ({ status, notified_at = '' }: Pick<Place, 'status' | 'notified_at'>) => {
+  const call = status === 'NOTIFIED' ? `${status} ${notified_at}` : status
+  const before = useRef(call)
+  useEffect(() => {
+    if (status === 'NOTIFIED' && before.current !== call) {
+      navigator.vibrate?.([300, 150, 300])
+      ring(3)
+    }
+    before.current = call
+  }, [status, call])
+}
 
 interface ConfirmationPageProps {
   restaurantId: string
@@ -176,5 +192,46 @@ export const ConfirmationPage = ({
         </PageFrame>
       )}
     </>
+  )
+}
+
+interface NotifyMeProps {
+  restaurantId: string
+  entryId: string
+  way: ReturnType<typeof useNotifyWay>
+}
+
+/** The button below the place. Until it is known which one fits the browser, an invisible one keeps its room. */
+const NotifyMe = ({ restaurantId, entryId, way }: NotifyMeProps) => (
+  <div className={way ? 'notify' : 'notify pending'}>
+    {way === undefined && (
+      <button type="button" className="quiet" disabled>
+        {m.push_ask()}
+      </button>
+    )}
+    {way === 'push' && <PushButton restaurantId={restaurantId} entryId={entryId} />}
+    {way === 'sound' && <SoundButton />}
+  </div>
+)
+
+interface AlertLinkProps {
+  restaurantId: string
+  entryId: string
+  position: number | null
+  alert: Confirmation['turn_alert']
+}
+
+/** The guest's alert before its turn, and the link to change it; hidden once the alert is due. */
+const AlertLink = ({ restaurantId, entryId, position, alert }: AlertLinkProps) => {
+  const ahead = (position ?? 1) - 1
+  const chosen = alert?.ahead
+  if (!alert || ahead <= (chosen ?? 1)) return null
+  return (
+    <div className="field">
+      <a className="button quiet" href={alertPath(restaurantId, entryId)}>
+        {m.alert_ask()}
+      </a>
+      {chosen && <p className="hint">{alert.sent ? m.alert_sent() : m.alert_on({ count: number(chosen) })}</p>}
+    </div>
   )
 }

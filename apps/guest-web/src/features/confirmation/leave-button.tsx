@@ -1,9 +1,52 @@
-import { type SubmitEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import type { Left } from '@waitbook/contracts/customer'
+import { type SubmitEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { postJson } from '../../http.ts'
+import { language } from '../../language.ts'
+import { navigation } from '../../navigate.ts'
 import { m } from '../../paraglide/messages.js'
-import { leavePath } from '../../paths.ts'
+import { joinPath, leaveCall, leavePath, shortPath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { useSlow } from '../../use-slow.ts'
-import { useLeave } from './use-leave.ts'
+import { endVisit } from './end-visit.ts'
+
+/** Long enough to read or hear the confirmation. */
+const removedMessageMs = 2000
+
+type LeaveState = { step: 'asking' } | { step: 'removing' } | { step: 'removed' } | { step: 'failed'; lines: string[] }
+
+type Answer = (Partial<Omit<Left, 'success'>> & { success?: boolean; message?: unknown; code?: unknown }) | undefined
+
+/** Why the party could not leave, if this is known in the page's language: the server's sentences are English. */
+const reasonOf = ({ message, code }: NonNullable<Answer>) => {
+  if (language() !== 'en') return code === 'entry_already_settled' ? [m.settled()] : []
+  return typeof message === 'string' && message !== m.remove_failed() ? [message] : []
+}
+
+const useLeave = (restaurantId: string, entryId: string, onLeaving: (leaving: boolean) => void) => {
+  const [state, setState] = useState<LeaveState>({ step: 'asking' })
+  const underWay = useRef(false)
+
+  const leave = async () => {
+    if (underWay.current) return
+    underWay.current = true
+    onLeaving(true)
+    setState({ step: 'removing' })
+    const { ok, body } = await postJson(leaveCall(restaurantId, entryId), {})
+    const answer = body as Answer
+    if (ok && answer?.success) {
+      endVisit(restaurantId, entryId)
+      setState({ step: 'removed' })
+      const next = answer.redirect_url_segment ? shortPath(answer.redirect_url_segment) : joinPath(restaurantId)
+      setTimeout(() => navigation.goTo(next), removedMessageMs)
+      return
+    }
+    underWay.current = false
+    onLeaving(false)
+    setState({ step: 'failed', lines: [m.remove_failed(), ...reasonOf(answer ?? {})] })
+  }
+
+  return { state, leave, reset: () => setState({ step: 'asking' }) }
+}
 
 interface LeaveButtonProps {
   restaurantId: string

@@ -4,20 +4,16 @@ import { minutesUntil as minutesUntilEpoch } from '@waitbook/domain/calendar/min
 import { entryStatuses, isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { EntryStatus } from '../../entry-status.ts'
 
+type KnownOfPlace = 'next_tables' | 'notified_at' | 'hold_until' | 'notice' | 'rate_from' | 'removed_reason'
+
 /** The guest's place in the queue. */
-export interface Place {
+export interface Place extends Partial<Pick<Confirmation, KnownOfPlace>> {
   status: EntryStatus
   position: number | null
   /** Minutes still to expect. */
   estimate: number
   /** The same as a range, if past waits give one. */
   range?: Confirmation['estimated_wait_range'] | undefined
-  next_tables?: Confirmation['next_tables']
-  notified_at?: Confirmation['notified_at']
-  hold_until?: Confirmation['hold_until']
-  notice?: Confirmation['notice']
-  rate_from?: Confirmation['rate_from']
-  removed_reason?: Confirmation['removed_reason']
 }
 
 /** The fields of the party that can change while it waits. */

@@ -1,14 +1,46 @@
 import { lateSteps } from '@waitbook/domain/waitlist/lateness'
 import { isOnItsWay } from '@waitbook/domain/waitlist/on-my-way'
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { newKey, postJson } from '../../http.ts'
 import { m } from '../../paraglide/messages.js'
 import { arrivedCall, arrivedPath, lateCall, latePath, messagePath, onMyWayCall, onMyWayPath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { StepButtons } from '../../ui/step-buttons.tsx'
 import { duration } from '../../words.ts'
 import { HiddenFields } from '../book/hidden-fields.tsx'
-import type { Party, Place } from './place.ts'
-import { useReport } from './use-report.ts'
+import { type Party, type Place, readConfirmation } from './place.ts'
+
+/** Why a report to the team failed, by the error code. */
+const refusalText = (code: unknown, maxLateMinutes: number) => {
+  if (code === 'too_late') return m.too_late({ time: duration(maxLateMinutes) })
+  if (code === 'entry_already_settled') return m.settled()
+  if (code === 'too_many') return m.too_many()
+  return m.action_failed()
+}
+
+/** Sends reports to the team; `onReported` is called with the changed party. */
+const useReport = (max: number, refused: string | undefined, onReported: (party: Party) => void) => {
+  const [failure, setFailure] = useState(() => (refused === undefined ? '' : refusalText(refused, max)))
+  const [busy, setBusy] = useState(false)
+  const attempt = useRef({ what: '', key: '' })
+
+  const report = async (path: string, body: object) => {
+    if (busy) return
+    const what = path + JSON.stringify(body)
+    // A repeat after a lost response must not count twice.
+    if (attempt.current.what !== what) attempt.current = { what, key: newKey() }
+    setBusy(true)
+    setFailure('')
+    const answer = await postJson(path, body, { 'idempotency-key': attempt.current.key })
+    setBusy(false)
+    if (answer.status > 0 && answer.status < 500) attempt.current = { what: '', key: '' }
+    const party = answer.ok ? readConfirmation(answer.body)?.party : undefined
+    if (party) onReported(party)
+    else setFailure(refusalText((answer.body as { code?: unknown } | undefined)?.code, max))
+  }
+
+  return { failure, busy, report }
+}
 
 interface ReportToTeamProps {
   restaurantId: string
@@ -54,22 +86,15 @@ export const ReportToTeam = ({
 
   const steps = lateSteps.filter((minutes) => minutes <= left)
 
-  const reportArrival = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    hasPressed.current = true
-    void report(arrivedCall(restaurantId, entryId), {})
-  }
-  const reportOnMyWay = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    hasPressed.current = true
-    void report(onMyWayCall(restaurantId, entryId), {})
-  }
-  const reportLate = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    hasPressed.current = true
-    const { submitter } = event.nativeEvent as globalThis.SubmitEvent
-    void report(lateCall(restaurantId, entryId), { minutes: Number((submitter as HTMLButtonElement | null)?.value) })
-  }
+  const reportTo =
+    (callOf: typeof arrivedCall, bodyOf = (_pressed: HTMLButtonElement | null): object => ({})) =>
+    (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      hasPressed.current = true
+      const { submitter } = event.nativeEvent as globalThis.SubmitEvent
+      void report(callOf(restaurantId, entryId), bodyOf(submitter as HTMLButtonElement | null))
+    }
+  const reportLate = reportTo(lateCall, (pressed) => ({ minutes: Number(pressed?.value) }))
 
   const lateForm = !arrived && steps.length > 0 && (
     <form method="post" action={latePath(restaurantId, entryId)} onSubmit={reportLate}>
@@ -94,14 +119,14 @@ export const ReportToTeam = ({
       </div>
       {failure && <AlertLines lines={[failure]} />}
       {isCalled && !isComing && (
-        <form method="post" action={onMyWayPath(restaurantId, entryId)} onSubmit={reportOnMyWay}>
+        <form method="post" action={onMyWayPath(restaurantId, entryId)} onSubmit={reportTo(onMyWayCall)}>
           <button type="submit" className="primary" aria-disabled={busy || undefined}>
             {m.on_my_way()}
           </button>
         </form>
       )}
       {!arrived && (
-        <form method="post" action={arrivedPath(restaurantId, entryId)} onSubmit={reportArrival}>
+        <form method="post" action={arrivedPath(restaurantId, entryId)} onSubmit={reportTo(arrivedCall)}>
           <button
             type="submit"
             className={isCalled && !isComing ? 'quiet' : 'primary'}

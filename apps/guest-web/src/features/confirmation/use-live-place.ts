@@ -7,7 +7,24 @@ import { endVisit } from './end-visit.ts'
 import { type Connection, followPlace } from './follow-place.ts'
 import { isInQueue, type Party, type Place, type Reach } from './place.ts'
 import { placeAnnouncement } from './place-words.ts'
-import { useMinutes } from './use-minutes.ts'
+
+const tickMs = 10_000
+
+/**
+ * The server's time (epoch ms), updated every 10 s: this device's plus `difference`. While that is not known, the time
+ * of rendering.
+ */
+const useMinutes = (renderedAt: number, difference: number | undefined) => {
+  const [now, setNow] = useState(renderedAt)
+  useEffect(() => {
+    if (difference === undefined) return
+    const tick = () => setNow(Date.now() + difference)
+    tick()
+    const timer = setInterval(tick, tickMs)
+    return () => clearInterval(timer)
+  }, [difference])
+  return now
+}
 
 interface LivePlace {
   place: Place

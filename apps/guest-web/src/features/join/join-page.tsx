@@ -1,14 +1,19 @@
-import type { JoinInfo } from '@waitbook/contracts/customer'
+import type { Confirmation, JoinInfo, Joining } from '@waitbook/contracts/customer'
 import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
+import { isActive } from '@waitbook/domain/waitlist/entry-status'
+import { useEffect, useState } from 'react'
+import { callGuestApi } from '../../http.ts'
 import { m } from '../../paraglide/messages.js'
-import { bookPath, languagePath } from '../../paths.ts'
+import { bookPath, confirmationCall, confirmationPath, joinPath, languagePath } from '../../paths.ts'
+import { rememberedGuest } from '../../remembered-guest.ts'
+import { forgetPlace, readPlace } from '../../saved-place.ts'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { duration, nextTables } from '../../words.ts'
-import { ClosedCard } from './closed-card.tsx'
 import { JoinForm, joinFormId } from './join-form.tsx'
-import { SavedPlaceLink } from './saved-place-link.tsx'
+import type { JoinValues } from './join-values.ts'
+import { useStoredDraft } from './use-draft.ts'
 
 const estimatedWait = (minutes: number) =>
   minutes === 0 ? m.estimate_none() : m.estimate_about({ time: duration(minutes) })
@@ -63,5 +68,67 @@ export const JoinPage = ({ restaurantId, info, countries, joinKey, form, opensAg
         </a>
       )}
     </PageFrame>
+  )
+}
+
+const headings = { paused: m.paused_heading, closed: m.closed_heading, full: m.full_heading }
+
+interface ClosedCardProps {
+  restaurantId: string
+  joining: Joining
+  opensAgain: string | undefined
+  /** The form posted while the list was closed. */
+  posted: JoinValues | undefined
+}
+
+/** Why guests cannot join now, and a link to try again. */
+const ClosedCard = ({ restaurantId, joining, opensAgain, posted }: ClosedCardProps) => {
+  useStoredDraft(restaurantId, posted)
+  const { reason, note } = joining
+  return (
+    <section className="card">
+      <h2>{headings[reason ?? 'paused']()}</h2>
+      {note && (
+        <p className="notice" dir="auto">
+          {note}
+        </p>
+      )}
+      {opensAgain && <p>{m.opens_again({ time: opensAgain })}</p>}
+      <p>{reason === 'full' ? m.full_text() : m.paused_text()}</p>
+      <a className="button" href={joinPath(restaurantId)}>
+        {m.retry()}
+      </a>
+    </section>
+  )
+}
+
+/**
+ * The link to the place of a waiting guest who chose to be remembered on this device, once the server has confirmed the
+ * place. It is not shown to other visitors, who may share the device.
+ */
+const SavedPlaceLink = ({ restaurantId }: { restaurantId: string }) => {
+  const [entryId, setEntryId] = useState<string>()
+  useEffect(() => {
+    const saved = rememberedGuest() && readPlace(restaurantId)
+    if (!saved) return
+    let gone = false
+    void callGuestApi(confirmationCall(restaurantId, saved.entry_id)).then(({ ok, status, body }) => {
+      const entry = ok ? (body as Partial<Confirmation> | undefined)?.queue_entry : undefined
+      if (status === 404) forgetPlace(restaurantId)
+      if (!gone && entry && isActive(entry)) setEntryId(saved.entry_id)
+    })
+    return () => {
+      gone = true
+    }
+  }, [restaurantId])
+
+  return (
+    <div role="status">
+      {entryId && (
+        <p className="notice">
+          <span>{m.already_here()}</span> <a href={confirmationPath(restaurantId, entryId)}>{m.see_place()}</a>
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,8 @@
+import { type GuestBooking, lateMinutesOfBookings } from '@waitbook/contracts/booking/booking'
+import type { OfferedSharing } from '@waitbook/contracts/booking/booking-pages'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { bookedTime, clockThere, longDay } from '../../dates.ts'
+import { embedded } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import {
   bookingCall,
@@ -8,24 +12,26 @@ import {
   confirmBookingContactPath,
   confirmBookingPath,
   editBookingPath,
+  lateBookingPath,
+  sendBookingLinkPath,
 } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { ConfirmNumber } from '../../ui/confirm-number.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { SharedLink } from '../../ui/shared-link.tsx'
+import { StepButtons } from '../../ui/step-buttons.tsx'
+import { duration } from '../../words.ts'
 import { queryOf, withQuery } from '../book/book-query.ts'
-import { refusalWords } from '../book/book-words.ts'
+import { partyOf, refusalWords } from '../book/book-words.ts'
 import { CallLink } from '../book/call-link.tsx'
 import { HiddenFields } from '../book/hidden-fields.tsx'
+import { LocalTimes } from '../book/local-times.tsx'
 import { cancelWords, PolicyText } from '../book/policy-text.tsx'
 import { LiveBooking } from '../live-booking/live-marks.tsx'
 import { PushOffer } from '../live-booking/push-offer.tsx'
 import { BookingDetails } from './booking-details.tsx'
 import { bookingHeading, bookingText, isExpected } from './booking-words.ts'
 import { CalendarLinks } from './calendar-links.tsx'
-import { ConfirmEmail } from './confirm-email.tsx'
-import { LateForm } from './late-form.tsx'
-import { Sharing } from './sharing.tsx'
-import { Ticket } from './ticket.tsx'
 
 type MyBookingPageProps = Extract<GuestPage, { page: 'my-booking' }>
 
@@ -126,3 +132,92 @@ export const MyBookingPage = ({
     </PageFrame>
   )
 }
+
+interface ConfirmEmailProps {
+  action: string
+  /** Of the mailed link. */
+  mark: string
+  /** Mostly hidden. */
+  email: string
+}
+
+/** Asks the guest to confirm its e-mail address. */
+const ConfirmEmail = ({ action, mark, email }: ConfirmEmailProps) => (
+  <form className="card ask" method="post" action={action}>
+    <input type="hidden" name="mark" value={mark} />
+    <p>{m.email_sent({ address: embedded(email) })}</p>
+    <button type="submit" className="quiet">
+      {m.email_mine()}
+    </button>
+  </form>
+)
+
+interface LateFormProps {
+  segment: string
+  mark: string | undefined
+  lateMinutes: number
+  formKey: string
+}
+
+const LateForm = ({ segment, mark, lateMinutes, formKey }: LateFormProps) => (
+  <form className="card" method="post" action={lateBookingPath(segment)}>
+    <HiddenFields fields={{ form_key: formKey, mark }} />
+    {lateMinutes > 0 && <p role="status">{m.late_said({ time: duration(lateMinutes) })}</p>}
+    <StepButtons
+      legend={m.late_question()}
+      name="minutes"
+      steps={lateMinutesOfBookings}
+      label={(minutes) => m.late_by({ time: duration(minutes) })}
+      chosen={lateMinutes}
+    />
+  </form>
+)
+
+/** When, for how many and where: the date and time in the restaurant's zone, as it was booked. */
+const Ticket = ({ booking }: { booking: GuestBooking }) => {
+  const { date, time, ends_at, party_size, status, restaurant } = booking
+  const isKept = status === 'CONFIRMED' && isExpected(booking)
+  return (
+    <header>
+      <h2>
+        <span>{`${longDay(date)} `}</span>
+        <span className="time">{bookedTime(date, time)}</span>
+      </h2>
+      <p>{partyOf(party_size)}</p>
+      {isKept && <p>{m.my_until({ time: clockThere(ends_at) })}</p>}
+      {restaurant.address && (
+        <p>
+          <bdi>{restaurant.address}</bdi>
+        </p>
+      )}
+      <LocalTimes date={date} />
+    </header>
+  )
+}
+
+interface SharingProps {
+  segment: string
+  mark: string | undefined
+  sharing: OfferedSharing
+  /** URL of the booking's page without a mark. */
+  url: string
+  /** The outcome of the last request for the link. */
+  answer: 'sent' | 'too_many' | undefined
+}
+
+/** The link of the booking, to be kept, sent again or shared, and the link for the rest of the party. */
+const Sharing = ({ segment, mark, sharing, url, answer }: SharingProps) => (
+  <section className="card">
+    <SharedLink label={m.party_link()} hint={m.party_link_hint()} url={sharing.party_url} />
+    <SharedLink label={m.share_own()} hint={m.my_keep_link()} url={url} />
+    {answer && <p role="status">{answer === 'sent' ? m.booking_link_sent() : m.too_many()}</p>}
+    {sharing.sends_link && answer !== 'sent' && (
+      <form method="post" action={sendBookingLinkPath(segment)}>
+        <HiddenFields fields={{ mark }} />
+        <button type="submit" className="quiet">
+          {m.send_link()}
+        </button>
+      </form>
+    )}
+  </section>
+)

@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type RecentKind, recentKinds } from '@waitbook/domain/activity/recent-kinds'
-import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { Field } from '@waitbook/ui/field'
@@ -12,12 +11,12 @@ import { Select } from '@waitbook/ui/select'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { History, SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { errorStatus } from '../../lib/api-error.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { useIsWide } from '../../lib/use-is-wide.ts'
 import { useCursors, usePages } from '../../lib/use-pages.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { paths } from '../../paths.ts'
+import { QueryFault } from '../../query-fault.tsx'
 import { trpc } from '../../trpc.ts'
 import { useLiveTopics } from '../../use-live-topics.ts'
 import { useCan } from '../session/use-can.ts'
@@ -94,15 +93,7 @@ export function RecentPage() {
           </Field>
         )}
       </div>
-      {recent.isError && errorStatus(recent.error) !== 401 && (
-        <Banner
-          tone="red"
-          className="mx-4 my-2 sm:mx-6"
-          action={{ label: 'Retry', onClick: () => void recent.refetch() }}
-        >
-          {say.loadFailed}
-        </Banner>
-      )}
+      <QueryFault query={recent}>{say.loadFailed}</QueryFault>
       {showsSkeleton && !recent.isError ? (
         <SkeletonRows rows={6} label={say.loading} className="px-2" />
       ) : entries.length > 0 ? (

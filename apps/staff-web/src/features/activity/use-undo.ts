@@ -1,7 +1,7 @@
 import { notify } from '@waitbook/ui/toast'
 import { useRef } from 'react'
-import { errorDetail, errorStatus, retryAction } from '../../lib/api-error.ts'
 import { newMutationId } from '../../lib/random-ids.ts'
+import { notifyRefusal } from '../../lib/show-errors.ts'
 import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
 import { activityMessages as say } from './activity-messages.ts'
@@ -13,11 +13,8 @@ export const useUndo = () => {
   const parties = useRef(new Map<string, string>()).current
   const undo = trpc.activity.undo.useMutation({
     onSuccess: (_, { activity_id }) => notify.success(say.undone, { about: parties.get(activity_id) }),
-    onError: (error, input) => {
-      if (errorStatus(error) === 401) return
-      const retry = retryAction(error, () => undo.mutate(input))
-      notify.error(errorDetail(error) ?? say.undoFailed, { about: parties.get(input.activity_id), ...retry })
-    },
+    onError: (error, input): void =>
+      notifyRefusal(say.undoFailed, { about: parties.get(input.activity_id), again: () => undo.mutate(input) })(error),
     // After a refusal as well: the change may have been undone elsewhere.
     onSettled: refetchAfter(() =>
       Promise.all([
@@ -27,13 +24,15 @@ export const useUndo = () => {
         utils.reservations.list.invalidate(),
         utils.reservations.search.invalidate(),
         utils.floor.get.invalidate(),
+        utils.tablePlan.invalidate(),
       ]),
     ),
   })
   return {
-    undo: (activityId: string, party?: string) => {
-      if (party !== undefined) parties.set(activityId, party)
-      undo.mutate({ activity_id: activityId, mutation_id: newMutationId() })
+    /** Resolves once it is done or its refusal is shown. */
+    undo: async (activity_id: string, party?: string): Promise<void> => {
+      if (party !== undefined) parties.set(activity_id, party)
+      await undo.mutateAsync({ activity_id, mutation_id: newMutationId() }).catch(() => undefined)
     },
     /** The change being undone. */
     pending: undo.isPending ? undo.variables.activity_id : undefined,

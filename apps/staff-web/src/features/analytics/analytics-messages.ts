@@ -50,7 +50,6 @@ export const reportMessages = {
   discardExplained: (name: string) => `What was changed in ${name || 'the new report'} has not been kept.`,
   loadFailed: 'The reports could not be loaded.',
   previewFailed: 'The report could not be made. Please try again.',
-  downloadFailed: 'The file could not be made. Please try again.',
   saveFailed: 'The report could not be kept. Please try again.',
   changedMeanwhile: 'Someone else has changed the reports. Look at them and try again.',
   kept: (name: string) => `${name} is kept`,

@@ -2,38 +2,27 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Analytics } from '@waitbook/contracts/analytics/analytics'
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
-import { Banner } from '@waitbook/ui/banner'
-import { Button } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { PageHeader } from '@waitbook/ui/page-header'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
-import { notify } from '@waitbook/ui/toast'
-import { ChartColumn, Download } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { errorDetail, errorStatus } from '../../lib/api-error.ts'
+import { ChartColumn } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { analyticsMessages as say } from './analytics-messages.ts'
 import { Charts } from './charts.tsx'
-import { downloadChart } from './download-chart.ts'
+import { CsvButton } from './csv-button.tsx'
+import { type AnalyticsRange, downloadChart } from './download-chart.ts'
 import { FigureCards } from './figure-cards.tsx'
 import { Findings } from './findings.tsx'
+import { LoadFault, OperationsSections } from './operations-sections.tsx'
 import { type ChosenRange, RangePicker } from './range-picker.tsx'
-
-const OperationsSections = lazy(async () => ({
-  default: (await import('./operations-sections.tsx')).OperationsSections,
-}))
-
-const TableUseSection = lazy(async () => ({
-  default: (await import('./table-use-section.tsx')).TableUseSection,
-}))
-const StaysSection = lazy(async () => ({ default: (await import('./stays-section.tsx')).StaysSection }))
-
-const ReportsSection = lazy(async () => ({ default: (await import('./reports-section.tsx')).ReportsSection }))
+import { ReportsSection } from './reports-section.tsx'
+import { StaysSection } from './stays-section.tsx'
+import { TableUseSection } from './table-use-section.tsx'
 
 /** The requested range: chosen days if both are set, else the period. */
-const rangeOf = ({ period = 'week', from, to }: ChosenRange) => (from && to ? { from, to } : { period })
+const rangeOf = ({ period = 'week', from, to }: ChosenRange): AnalyticsRange => (from && to ? { from, to } : { period })
 
 const rangeSentence = ({ first_day, last_day, time_zone, day_start_hour, period }: Analytics) => {
   const days = `${dateHeading(first_day)} to ${dateHeading(last_day)}`
@@ -48,12 +37,10 @@ export function AnalyticsPage() {
   const user = useStaffUser()
   const analytics = trpc.analytics.read.useQuery(range, { placeholderData: keepPreviousData })
   const showsSkeleton = useSkeleton(analytics.isLoading)
-  const { isError, error } = analytics
+  const { isError } = analytics
   const data = showsSkeleton ? undefined : analytics.data
   const isEmpty = data && data.hours.length === 0 && data.figures.satisfaction.sample === 0
   const title = say.title(user?.restaurant_name ?? 'My Restaurant')
-  const exportFigures = (shown: Analytics) =>
-    downloadChart('summary', shown).catch(() => void notify.error(say.exportFailed))
 
   return (
     <>
@@ -62,9 +49,7 @@ export function AnalyticsPage() {
         title={title}
         actions={
           (data ? !isEmpty : !isError) && (
-            <Button icon={<Download aria-hidden />} disabled={!data} onClick={() => data && exportFigures(data)}>
-              Figures as CSV
-            </Button>
+            <CsvButton save={data && (() => downloadChart('summary', data))}>Figures as CSV</CsvButton>
           )
         }
       >
@@ -81,15 +66,7 @@ export function AnalyticsPage() {
         />
         {data && <p className="text-base text-muted">{rangeSentence(data)}</p>}
       </PageHeader>
-      {isError && errorStatus(error) !== 401 && (
-        <Banner
-          tone="red"
-          className="mx-4 my-2 sm:mx-6"
-          action={errorStatus(error) === 403 ? undefined : { label: 'Retry', onClick: () => void analytics.refetch() }}
-        >
-          {errorStatus(error) === 403 ? say.forbidden : say.loadFailed(errorDetail(error))}
-        </Banner>
-      )}
+      <LoadFault query={analytics} />
       {showsSkeleton && !isError && <SkeletonRows rows={6} label={say.loading} className="px-2" />}
       {data && isEmpty && (
         <EmptyState icon={<ChartColumn />} title={say.empty}>
@@ -106,12 +83,12 @@ export function AnalyticsPage() {
         </div>
       )}
       {data && (
-        <Suspense>
+        <>
           <OperationsSections range={range} />
           <StaysSection range={range} />
           <TableUseSection range={range} />
           {!isEmpty && <ReportsSection />}
-        </Suspense>
+        </>
       )}
     </>
   )

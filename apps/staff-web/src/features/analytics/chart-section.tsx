@@ -1,11 +1,10 @@
 import type { Analytics } from '@waitbook/contracts/analytics/analytics'
 import { minForChart } from '@waitbook/domain/analytics/figures'
 import { type ChartName, chartTable } from '@waitbook/domain/analytics/tables'
-import { Button } from '@waitbook/ui/button'
-import { notify } from '@waitbook/ui/toast'
-import { ChevronRight, Download } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { analyticsMessages as say } from './analytics-messages.ts'
+import { CsvButton } from './csv-button.tsx'
 import { downloadChart } from './download-chart.ts'
 import { FigureTable } from './figure-table.tsx'
 
@@ -22,11 +21,13 @@ interface ChartSectionProps {
   picture: ReactNode
 }
 
-const sumOf = ({ hours }: Analytics, count: 'arrivals' | 'served') => hours.reduce((sum, cell) => sum + cell[count], 0)
+export const sumOf = <T,>(list: readonly T[], value: (each: T) => number) =>
+  list.reduce((sum, each) => sum + value(each), 0)
 
 /** The caution above all charts where few parties arrived or were served. */
-export const fewParties = (data: Analytics): string | undefined => {
-  const [arrived, served] = [sumOf(data, 'arrivals'), sumOf(data, 'served')]
+export const fewParties = ({ hours }: Analytics): string | undefined => {
+  const arrived = sumOf(hours, (cell) => cell.arrivals)
+  const served = sumOf(hours, (cell) => cell.served)
   if (arrived < minForChart) return say.fewArrived(arrived)
   return served > 0 && served < minForChart ? say.fewServed(served) : undefined
 }
@@ -40,7 +41,6 @@ export function ChartSection({ title, children, chart, data, parties, none, pict
   const { columns, rows } = chartTable(chart, data)
   const isFew = parties < minForChart && fewParties(data) === undefined
   const caution = parties === 0 ? (none ?? say.none) : isFew && say.few(parties)
-  const download = () => downloadChart(chart, data).catch(() => void notify.error(say.exportFailed))
   return (
     <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-3 border-t border-line px-4 py-6 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -50,14 +50,9 @@ export function ChartSection({ title, children, chart, data, parties, none, pict
           </h2>
           <p className="max-w-prose text-base text-muted">{children}</p>
         </div>
-        <Button
-          variant="ghost"
-          icon={<Download aria-hidden />}
-          onClick={download}
-          aria-label={`Download CSV: ${title}`}
-        >
+        <CsvButton label={`Download CSV: ${title}`} save={() => downloadChart(chart, data)}>
           CSV
-        </Button>
+        </CsvButton>
       </div>
       {caution && <p className="rounded-control bg-sunken px-4 py-3 text-base">{caution}</p>}
       {parties > 0 && picture}

@@ -2,11 +2,9 @@ import type { Analytics } from '@waitbook/contracts/analytics/analytics'
 import { rangeLabel, sourceLabels } from '@waitbook/domain/analytics/tables'
 import { analyticsMessages as say } from './analytics-messages.ts'
 import { BarRows, Bars } from './bar-chart.tsx'
-import { ChartSection, fewParties } from './chart-section.tsx'
+import { ChartSection, fewParties, sumOf } from './chart-section.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { dateLabel, TargetCharts } from './target-charts.tsx'
-
-const sumOf = <T,>(list: readonly T[], value: (each: T) => number) => list.reduce((sum, each) => sum + value(each), 0)
 
 export function Charts({ data }: { data: Analytics }) {
   const { hours, waits, quotes, outcomes, outcomes_by, accuracy, sources } = data

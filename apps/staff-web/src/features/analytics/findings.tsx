@@ -3,7 +3,7 @@ import { Button } from '@waitbook/ui/button'
 import { notify } from '@waitbook/ui/toast'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { errorDetail, errorStatus } from '../../lib/api-error.ts'
+import { notifyRefusal } from '../../lib/show-errors.ts'
 import { trpc } from '../../trpc.ts'
 import { useSaveSettings } from '../settings/use-settings.ts'
 import { analyticsMessages as say } from './analytics-messages.ts'
@@ -21,7 +21,7 @@ const useDefaultQuote = () => {
       await utils.analytics.invalidate()
       notify.success(say.quoteChanged(to), { action: { label: 'Undo', onClick: () => void change(to, from) } })
     } catch (error) {
-      if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.quoteFailed)
+      notifyRefusal(say.quoteFailed)(error)
     } finally {
       setSaving(false)
     }

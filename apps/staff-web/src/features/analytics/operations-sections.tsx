@@ -2,15 +2,13 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { Operations } from '@waitbook/contracts/analytics/analytics'
 import { sourceLabels } from '@waitbook/domain/analytics/tables'
 import { Banner } from '@waitbook/ui/banner'
-import { Button } from '@waitbook/ui/button'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
-import { notify } from '@waitbook/ui/toast'
-import { Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { errorDetail, errorStatus } from '../../lib/api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { analyticsMessages as say } from './analytics-messages.ts'
-import { downloadReservationFigures } from './download-chart.ts'
+import { CsvButton } from './csv-button.tsx'
+import { type AnalyticsRange, downloadReservationFigures } from './download-chart.ts'
 import { FigureTable } from './figure-table.tsx'
 import { NoFigure } from './no-figure.tsx'
 
@@ -109,13 +107,7 @@ function Sections({ data }: { data: Operations }) {
                 row.lead_days === null ? say.noSample : number.format(row.lead_days),
               ])}
             />
-            <Button
-              className="self-start"
-              icon={<Download aria-hidden className="size-5" />}
-              onClick={() => void downloadReservationFigures(data).catch(() => notify.error(say.exportFailed))}
-            >
-              Reservations as CSV
-            </Button>
+            <CsvButton save={() => downloadReservationFigures(data)}>Reservations as CSV</CsvButton>
           </>
         )}
       </PageSection>
@@ -167,25 +159,26 @@ const isQuiet = ({ reservations, covers, staff, texts }: Operations) =>
   [reservations.booked, covers.total, texts.sent, texts.failed].every(({ value, previous }) => value + previous === 0)
 
 /** Reservations, covers, the team's work and texts; loaded after the figures above. */
-export function OperationsSections({
-  range,
-}: {
-  range: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }
-}) {
+export function OperationsSections({ range }: { range: AnalyticsRange }) {
   const operations = trpc.analytics.operations.useQuery(range, { placeholderData: keepPreviousData })
   const showsSkeleton = useSkeleton(operations.isLoading)
-  const { data, isError, error } = operations
+  const { data, isError } = operations
   if (data) return isQuiet(data) ? null : <Sections data={data} />
-  if (isError && errorStatus(error) !== 401) {
-    return (
-      <Banner
-        tone="red"
-        className="mx-4 my-2 sm:mx-6"
-        action={{ label: 'Retry', onClick: () => void operations.refetch() }}
-      >
-        {say.loadFailed(errorDetail(error))}
-      </Banner>
-    )
-  }
+  if (isError) return <LoadFault query={operations} />
   return showsSkeleton && <SkeletonRows rows={4} label={say.loading} className="px-2" />
+}
+
+/** Shows why figures could not be loaded, except for an ended session, which has its own dialog. */
+export function LoadFault({ query: { error, refetch } }: { query: { error: unknown; refetch: () => unknown } }) {
+  if (!error || errorStatus(error) === 401) return null
+  const isForbidden = errorStatus(error) === 403
+  return (
+    <Banner
+      tone="red"
+      className="mx-4 my-2 sm:mx-6"
+      action={isForbidden ? undefined : { label: 'Retry', onClick: () => void refetch() }}
+    >
+      {isForbidden ? say.forbidden : say.loadFailed(errorDetail(error))}
+    </Banner>
+  )
 }

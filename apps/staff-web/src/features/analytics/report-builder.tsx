@@ -10,11 +10,10 @@ import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import { TextInput } from '@waitbook/ui/text-input'
-import { notify } from '@waitbook/ui/toast'
-import { Download } from 'lucide-react'
 import { errorDetail } from '../../lib/api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { reportMessages as say } from './analytics-messages.ts'
+import { CsvButton } from './csv-button.tsx'
 import { downloadReport } from './download-chart.ts'
 import { FigureTable } from './figure-table.tsx'
 import { RangePicker } from './range-picker.tsx'
@@ -109,19 +108,13 @@ function Preview({ draft: { figures, group, period, from, to } }: { draft: Saved
   )
   if (error) return <p role="alert">{errorDetail(error) ?? say.previewFailed}</p>
   if (!data || figures.length === 0) return null
-  const download = () => downloadReport({ figures, group, ...range }).catch(() => void notify.error(say.downloadFailed))
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-base text-muted">{`${data.first_day} to ${data.last_day}`}</p>
-        <Button
-          variant="ghost"
-          icon={<Download aria-hidden />}
-          onClick={download}
-          aria-label="Download the report as CSV"
-        >
+        <CsvButton label="Download the report as CSV" save={() => downloadReport({ figures, group, ...range })}>
           CSV
-        </Button>
+        </CsvButton>
       </div>
       <FigureTable label="The report" columns={data.columns} rows={data.rows} />
     </>

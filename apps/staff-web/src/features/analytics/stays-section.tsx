@@ -1,30 +1,22 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { StayAnalytics } from '@waitbook/contracts/analytics/stays'
 import { type SizeClass, sizeClasses } from '@waitbook/domain/floor/turn-times'
-import { Banner } from '@waitbook/ui/banner'
-import { Button } from '@waitbook/ui/button'
-import { notify } from '@waitbook/ui/toast'
-import { Download } from 'lucide-react'
-import { errorDetail, errorStatus } from '../../lib/api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { freesMessages } from '../floor/table/frees-messages.ts'
 import { FreesNote } from '../floor/table/frees-note.tsx'
 import { analyticsMessages as say } from './analytics-messages.ts'
-import { downloadSections, downloadStays } from './download-chart.ts'
+import { CsvButton } from './csv-button.tsx'
+import { type AnalyticsRange, downloadSections, downloadStays } from './download-chart.ts'
 import { FigureTable } from './figure-table.tsx'
-import { Counts, PageSection } from './operations-sections.tsx'
+import { Counts, LoadFault, PageSection } from './operations-sections.tsx'
 
-const sizes: Record<SizeClass, string> = { '1_2': '1-2', '3_4': '3-4', '5_6': '5-6', '7_up': '7 or more' }
+export const sizes: Record<SizeClass, string> = { '1_2': '1-2', '3_4': '3-4', '5_6': '5-6', '7_up': '7 or more' }
 
 const minutes = (value: number | null) => (value === null ? say.noSample : String(value))
 
-interface ServedTablesProps {
-  data: StayAnalytics
-  onExport: () => void
-}
-
 /** Shows nothing in a restaurant without servers. */
-function ServedTables({ data: { servers, sections }, onExport }: ServedTablesProps) {
+function ServedTables({ data }: { data: StayAnalytics }) {
+  const { servers, sections } = data
   const medianOf = (turns: StayAnalytics['servers'][number]['turn_times'], wanted: SizeClass) => {
     const found = turns.find(({ size }) => size === wanted)
     return found ? minutes(found.median) : ''
@@ -57,18 +49,13 @@ function ServedTables({ data: { servers, sections }, onExport }: ServedTablesPro
         ])}
       />
       <p className="max-w-2xl text-sm text-muted">{say.bookedSections}</p>
-      <div>
-        <Button icon={<Download aria-hidden />} onClick={onExport}>
-          Sections as CSV
-        </Button>
-      </div>
+      <CsvButton save={() => downloadSections(data)}>Sections as CSV</CsvButton>
     </>
   )
 }
 
 function Tables({ data }: { data: StayAnalytics }) {
   const { value, previous } = data.covers_per_seat_hour
-  const saving = (file: Promise<void>) => void file.catch(() => void notify.error(say.exportFailed))
   return (
     <PageSection title="Tables">
       <Counts
@@ -92,7 +79,7 @@ function Tables({ data }: { data: StayAnalytics }) {
           ])}
         />
       )}
-      <ServedTables data={data} onExport={() => saving(downloadSections(data))} />
+      <ServedTables data={data} />
       <FigureTable
         label="Use of the tables"
         columns={['Table', 'Seats', 'Parties', 'In use']}
@@ -105,28 +92,15 @@ function Tables({ data }: { data: StayAnalytics }) {
       />
       <h3 className="text-base font-semibold">{freesMessages.title}</h3>
       <FreesNote frees={data.frees} />
-      <div>
-        <Button icon={<Download aria-hidden />} onClick={() => saving(downloadStays(data))}>
-          Stays as CSV
-        </Button>
-      </div>
+      <CsvButton save={() => downloadStays(data)}>Stays as CSV</CsvButton>
     </PageSection>
   )
 }
 
-interface StaysSectionProps {
-  range: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }
-}
-
 /** Turn times and the use of tables. A restaurant without tables sees nothing of it. */
-export function StaysSection({ range }: StaysSectionProps) {
+export function StaysSection({ range }: { range: AnalyticsRange }) {
   const stays = trpc.analytics.stays.useQuery(range, { placeholderData: keepPreviousData })
-  const { data, isError, error } = stays
-  if (data) return data.tables.length === 0 ? null : <Tables data={data} />
-  if (!isError || errorStatus(error) === 401) return null
-  return (
-    <Banner tone="red" className="mx-4 my-2 sm:mx-6" action={{ label: 'Retry', onClick: () => void stays.refetch() }}>
-      {say.loadFailed(errorDetail(error))}
-    </Banner>
-  )
+  const { data } = stays
+  if (!data) return <LoadFault query={stays} />
+  return data.tables.length === 0 ? null : <Tables data={data} />
 }

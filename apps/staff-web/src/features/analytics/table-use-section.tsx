@@ -1,23 +1,20 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { TableAnalytics } from '@waitbook/contracts/analytics/tables'
 import { hourLabel } from '@waitbook/domain/analytics/hours'
-import { Button } from '@waitbook/ui/button'
-import { notify } from '@waitbook/ui/toast'
-import { Download } from 'lucide-react'
 import { trpc } from '../../trpc.ts'
 import { analyticsMessages as say } from './analytics-messages.ts'
-import { downloadTableUse } from './download-chart.ts'
+import { CsvButton } from './csv-button.tsx'
+import { type AnalyticsRange, downloadTableUse } from './download-chart.ts'
 import { FigureTable } from './figure-table.tsx'
 import { PageSection } from './operations-sections.tsx'
+import { sizes } from './stays-section.tsx'
 
-const sizes = { '1_2': '1-2', '3_4': '3-4', '5_6': '5-6', '7_up': '7 or more' } as const
 const sourceWords = { book: 'Bookings', list: 'Waitlist', walk_in: 'Walk-ins' } as const
 const share = (part: number, whole: number) => (whole === 0 ? '' : `${Math.round((100 * part) / whole)}%`)
 
 function Use({ data }: { data: TableAnalytics }) {
   const { hours, gaps, seats, sources } = data
   const parties = sources.reduce((sum, { stays }) => sum + stays, 0)
-  const exportUse = () => downloadTableUse(data).catch(() => void notify.error(say.exportFailed))
   return (
     <PageSection title="Empty tables and seats">
       <FigureTable
@@ -50,21 +47,13 @@ function Use({ data }: { data: TableAnalytics }) {
           String(covers),
         ])}
       />
-      <div>
-        <Button icon={<Download aria-hidden />} onClick={exportUse}>
-          Use of the tables as CSV
-        </Button>
-      </div>
+      <CsvButton save={() => downloadTableUse(data)}>Use of the tables as CSV</CsvButton>
     </PageSection>
   )
 }
 
-interface TableUseSectionProps {
-  range: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }
-}
-
 /** Where tables and seats stood empty. Nothing without parties at tables; a failed load shows in the section above. */
-export function TableUseSection({ range }: TableUseSectionProps) {
+export function TableUseSection({ range }: { range: AnalyticsRange }) {
   const { data } = trpc.analytics.tables.useQuery(range, { placeholderData: keepPreviousData })
   return data && data.hours.length > 0 ? <Use data={data} /> : null
 }

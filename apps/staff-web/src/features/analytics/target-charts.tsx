@@ -1,16 +1,13 @@
 import type { Analytics } from '@waitbook/contracts/analytics/analytics'
 import { monthAndDay } from '@waitbook/domain/calendar/plain-date'
 import { Bars } from './bar-chart.tsx'
-import { ChartSection } from './chart-section.tsx'
+import { ChartSection, sumOf } from './chart-section.tsx'
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** The label of a day or month below its bar. */
 export const dateLabel = (date: string, by: Analytics['outcomes_by']) =>
   by === 'month' ? monthFormat.format(Date.parse(`${date}T00:00:00Z`)) : monthAndDay(date)
-
-const sumOf = (rows: Analytics['outcomes'], name: 'arrivals' | 'served') =>
-  rows.reduce((sum, row) => sum + row[name], 0)
 
 /** Waits and no-shows over time, each with its target as a line. */
 export function TargetCharts({ data }: { data: Analytics }) {
@@ -22,7 +19,7 @@ export function TargetCharts({ data }: { data: Analytics }) {
         title={`Average wait by ${outcomes_by}`}
         chart="outcomes"
         data={data}
-        parties={sumOf(outcomes, 'served')}
+        parties={sumOf(outcomes, ({ served }) => served)}
         picture={
           <Bars
             label={`Average wait in minutes by ${outcomes_by}`}
@@ -42,7 +39,7 @@ export function TargetCharts({ data }: { data: Analytics }) {
         title={`No-show rate by ${outcomes_by}`}
         chart="outcomes"
         data={data}
-        parties={sumOf(outcomes, 'arrivals')}
+        parties={sumOf(outcomes, ({ arrivals }) => arrivals)}
         picture={
           <Bars
             label={`Percent of the parties that did not come to their table, by ${outcomes_by}`}

@@ -1,22 +1,24 @@
 import type { Connection } from '../../live.ts'
 
 /** A reconnection within this time does not count as offline. */
-export const lostGraceMs = 2000
+const lostGraceMs = 2000
 
-/** Reports a socket that stays disconnected beyond the grace period, and its reconnection. While stopped, the queue sends at once. */
-export const followConnection = (setOnline: (isOnline: boolean) => void) => {
+/**
+ * Reports since when (epoch ms) a socket is disconnected, once that lasts beyond the grace period, and undefined at its
+ * reconnection. While stopped, the queue sends at once.
+ */
+export const followConnection = (setLostAt: (lostAt: number | undefined) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+    setLostAt(undefined)
+  }
   return {
     next: (connection: Connection) => {
-      if (connection === 'lost') timer ??= setTimeout(() => setOnline(false), lostGraceMs)
-      if (connection !== 'open') return
-      clearTimeout(timer)
-      timer = undefined
-      setOnline(true)
+      if (connection === 'lost') timer ??= setTimeout(setLostAt, lostGraceMs, Date.now())
+      if (connection === 'open') stop()
     },
-    stop: () => {
-      clearTimeout(timer)
-      setOnline(true)
-    },
+    stop,
   }
 }

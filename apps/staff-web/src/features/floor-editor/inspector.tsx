@@ -11,7 +11,6 @@ import { ArrowDown, ArrowRight, Square, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type AreaDrawing, type DrawnTable, sizeOf, withRoom } from './drawing.ts'
 import { editorMessages as say } from './floor-editor-messages.ts'
-import { NumberField } from './number-field.tsx'
 
 interface InspectorProps {
   area: AreaDrawing
@@ -194,5 +193,35 @@ function AreaInspector({ area, onArea }: Pick<InspectorProps, 'area' | 'onArea'>
         </section>
       )}
     </div>
+  )
+}
+
+interface NumberFieldProps {
+  label: string
+  value: number
+  onChange: (value: number) => void
+}
+
+/** A whole number, applied when it is left or Enter is pressed, so that one entry is one step to undo. */
+function NumberField({ label, value, onChange }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  const apply = () => {
+    if (typed !== undefined && /^\s*\d+\s*$/.test(typed) && Number(typed) !== value) onChange(Number(typed))
+    setTyped(undefined)
+  }
+  return (
+    <Field label={label}>
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        className="tabular-nums"
+        value={typed ?? String(value)}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={apply}
+        onKeyDown={(event) => event.key === 'Enter' && apply()}
+      />
+    </Field>
   )
 }

@@ -8,11 +8,44 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { TextInput } from '@waitbook/ui/text-input'
+import { notify } from '@waitbook/ui/toast'
 import { LayoutGrid, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { makeEntryId } from '../../lib/random-ids.ts'
+import { errorDetail, errorStatus } from '../../lib/api-error.ts'
+import { makeEntryId, newMutationId } from '../../lib/random-ids.ts'
+import { trpc } from '../../trpc.ts'
+import { useSendOnce } from '../edits/use-send-once.ts'
 import { editorMessages as say } from './floor-editor-messages.ts'
-import { useLayouts } from './use-layouts.ts'
+
+/** The changes of saved layouts. Each resolves to whether it was done; `fault` says why the last one was not. */
+const useLayouts = () => {
+  const utils = trpc.useUtils()
+  const [fault, setFault] = useState<string>()
+  const run = async (send: () => Promise<unknown>, done: string): Promise<boolean> => {
+    setFault(undefined)
+    try {
+      await send()
+      notify.success(done)
+      await utils.floor.get.invalidate()
+      return true
+    } catch (error) {
+      if (errorStatus(error) !== 401) setFault(errorDetail(error) ?? say.layoutFailed)
+      void utils.floor.get.invalidate()
+      return false
+    }
+  }
+  const { floor } = utils.client
+  const sendOnce = useSendOnce()
+  return {
+    fault,
+    // Always with a new id: another host may have switched since.
+    activate: ({ id, name }: FloorLayout) =>
+      run(() => floor.activateLayout.mutate({ id, mutation_id: newMutationId() }), say.switched(name)),
+    save: (layout: FloorLayout) => run(() => sendOnce(layout, floor.putLayout.mutate), say.layoutSaved(layout.name)),
+    remove: ({ id, name }: FloorLayout) =>
+      run(() => sendOnce({ id }, floor.removeLayout.mutate), say.layoutRemoved(name)),
+  }
+}
 
 interface LayoutsDialogProps {
   floor: Floor

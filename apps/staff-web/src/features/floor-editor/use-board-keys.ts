@@ -11,7 +11,7 @@ interface BoardKeysOptions {
   endTool: () => void
 }
 
-const moves: Record<string, readonly [number, number]> = {
+export const moves: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],

@@ -1,6 +1,7 @@
 import type { Wall } from '@waitbook/domain/floor/layout/backdrop'
 import { type KeyboardEvent, useState } from 'react'
 import { type AreaDrawing, type Drawings, grid, replaceArea, sizeOf } from './drawing.ts'
+import { moves } from './use-board-keys.ts'
 
 interface WallOptions {
   drawings: Drawings
@@ -11,12 +12,6 @@ interface WallOptions {
 
 /** A press this near to a corner means that corner. */
 const nearPx = 16
-const moves: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 
 /** The wall that is being drawn: its corners are pressed, or set with keys at a point that the arrows move. */
 export const useWall = ({ drawings, area, scale, edit }: WallOptions) => {

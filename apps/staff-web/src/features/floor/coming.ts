@@ -7,7 +7,6 @@ import { isOpenMark, isPlannedBlock } from '@waitbook/domain/floor/resource-stat
 import { isOverdue } from '@waitbook/domain/floor/stay-minutes'
 import { writtenClock } from '../../lib/dates.ts'
 import { peopleLabel } from '../reservations/people-label.ts'
-import { nameOfStay } from './floor-snapshot.ts'
 import { expectedBookings } from './floor-states.ts'
 import { heldFor, type ReasonContext } from './seating/seating-messages.ts'
 
@@ -70,7 +69,7 @@ export const comingWords = (item: Coming, bookings: Floor['bookings'], context: 
       const until = expected_end_at && clock(expected_end_at)
       const end =
         until && (item.isOverdue ? `overdue since ${until}, likely until ${clockAt(item.to)}` : `until ${until}`)
-      return [nameOfStay(item.stay), peopleLabel(people_count), end].filter(Boolean).join(', ')
+      return [item.stay.name, peopleLabel(people_count), end].filter(Boolean).join(', ')
     }
     case 'booking': {
       const { name, party_size, starts_at } = item.booking

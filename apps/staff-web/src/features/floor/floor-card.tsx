@@ -11,7 +11,6 @@ import { peopleLabel } from '../reservations/people-label.ts'
 import { partyName } from '../waitlist/waitlist-messages.ts'
 import { minutesSince, nextWord, floorMessages as say, seatsLabel } from './floor-messages.ts'
 import { type FloorRow, type PartyOffer, pressTarget, type SheetView } from './floor-row.ts'
-import { nameOfStay } from './floor-snapshot.ts'
 import { StateMark } from './state-mark.tsx'
 
 /** What the buttons of a row do. A promise locks the button until it settles. */
@@ -169,7 +168,7 @@ export function PartyLine({ row: { state, reserved }, now }: { row: FloorRow; no
   if (state.kind === 'occupied') {
     const { people_count } = state.stay
     const { spent, planned } = stayMinutes(state.stay, now)
-    const name = nameOfStay(state.stay) || (state.stay.source === 'walk_in' ? say.walkIn : '')
+    const name = state.stay.name || (state.stay.source === 'walk_in' ? say.walkIn : '')
     // A line ends only between the two.
     const people = `${peopleLabel(people_count)} ·`.replaceAll(' ', '\u00a0')
     const time = `${planned === undefined ? spent : `${spent}/${planned}`}\u00a0min`

@@ -8,10 +8,11 @@ import { PageHeader } from '@waitbook/ui/page-header'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { Armchair } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { errorDetail, errorStatus } from '../../lib/api-error.ts'
+import { errorDetail } from '../../lib/api-error.ts'
 import { useMinWidth } from '../../lib/use-is-wide.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { paths } from '../../paths.ts'
+import { QueryFault } from '../../query-fault.tsx'
 import { useNearBook } from '../reservations/use-near-book.ts'
 import { useCan } from '../session/use-can.ts'
 import { useStaffUser } from '../session/use-session.ts'
@@ -132,7 +133,6 @@ export function FloorPage() {
       opened: sheet.row,
       current: rows.find(({ resource }) => resource.id === sheet.row.resource.id),
       view: sheet.view,
-      now,
       isOffline,
       actions,
       onClose: () => {
@@ -170,28 +170,19 @@ export function FloorPage() {
           {say.offline}
         </Banner>
       )}
-      {floor.isError && errorStatus(floor.error) !== 401 && !(isOffline && floor.data) && (
-        <Banner
-          tone="red"
-          className="mx-4 mb-3 sm:mx-6"
-          action={{ label: 'Retry', onClick: () => void floor.refetch() }}
-        >
-          {say.loadFailed(errorDetail(floor.error))}
-        </Banner>
-      )}
+      {!(isOffline && floor.data) && <QueryFault query={floor}>{say.loadFailed(errorDetail(floor.error))}</QueryFault>}
       {showsSkeleton && !floor.isError && <SkeletonRows rows={6} label={say.loading} className="px-2" />}
       {seating && rows.length === 0 && <NoTables />}
-      {seating && <UnplacedParties seating={seating} now={now} actions={actions} />}
+      {seating && <UnplacedParties seating={seating} actions={actions} />}
       {seating &&
         rows.length > 0 &&
         (walkIn !== undefined ? (
-          <WalkInTables size={walkIn} seating={seating} now={now} actions={actions} onSize={setWalkIn} />
+          <WalkInTables size={walkIn} seating={seating} actions={actions} onSize={setWalkIn} />
         ) : view === 'plan' ? (
           <PlanView
             seating={seating}
             rows={shown}
             area={area}
-            now={now}
             actions={actions}
             listRef={attach}
             listed={listed}
@@ -210,14 +201,7 @@ export function FloorPage() {
             {...handlers}
           />
         ) : (
-          <FloorList
-            ref={attach}
-            label={say.title(name)}
-            rows={shown}
-            rules={seating.floor.rules}
-            now={now}
-            {...handlers}
-          />
+          <FloorList ref={attach} label={say.title(name)} rows={shown} seating={seating} {...handlers} />
         ))}
       <IgnoredPressNote {...note} />
       {details && !isDocked && <TableSheet {...details} />}

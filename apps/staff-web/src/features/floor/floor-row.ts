@@ -7,11 +7,37 @@ import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import type { SeatingQuestion } from '@waitbook/domain/floor/seating-options'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import type { PartyFacts } from '../badges/badges-of.ts'
-import { factsAt } from './facts-at.ts'
 import { reasonContext, type SeatOffer, seatOffers } from './seating/seat-offers.ts'
 import { heldForText, type ReasonContext, reservedText } from './seating/seating-messages.ts'
 import { seatingQuestion } from './seating/seating-question.ts'
 import { faultsIn, faultTextAt, type TableFault } from './table/table-faults.ts'
+
+interface Known {
+  floor: Pick<Floor, 'bookings'>
+  entries: readonly WaitlistEntry[]
+  context: { now: number }
+}
+
+/** What is known of the party at a table, or of the one that it is kept for. */
+const factsAt = (state: ResourceState, { floor, entries, context: { now } }: Known): PartyFacts => {
+  const booked = (id: string | null): PartyFacts => {
+    const reservation = floor.bookings.find((each) => each.id === id)
+    return reservation ? { reservation, now } : {}
+  }
+  switch (state.kind) {
+    case 'occupied':
+      return { stay: state.stay }
+    case 'due':
+      return booked(state.booking.reservation_id)
+    case 'held': {
+      const { entry_id, reservation_id } = state.hold
+      const entry = entries.find(({ id }) => id === entry_id)
+      return entry ? { entry } : booked(reservation_id)
+    }
+    default:
+      return {}
+  }
+}
 
 /** What staff do to the table of a row. */
 export type SheetView = 'actions' | 'seat' | 'hold' | 'join' | 'swap' | 'edit' | 'split' | 'block'

@@ -2,11 +2,10 @@ import { tableSentence } from '@waitbook/domain/activity/table-sentences'
 import type { OpenStay } from '@waitbook/domain/floor/stay'
 import { floorMessages as say } from './floor-messages.ts'
 import type { FloorRow, Seating } from './floor-row.ts'
-import { nameOfStay } from './floor-snapshot.ts'
 import { tableNames } from './seating/seat-offers.ts'
 
 export const partyNameOf = (stay: Pick<OpenStay, 'name' | 'people_count'>) =>
-  nameOfStay(stay) || `The party of ${stay.people_count}`
+  stay.name || `The party of ${stay.people_count}`
 
 type Done = 'STAY_ENDED' | 'STAY_EXTENDED' | 'STAY_PUT_BACK'
 

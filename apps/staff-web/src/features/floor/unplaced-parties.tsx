@@ -8,14 +8,12 @@ import { GuestOf } from '../badges/guest-of.tsx'
 import { peopleLabel } from '../reservations/people-label.ts'
 import { minutesSince, floorMessages as say } from './floor-messages.ts'
 import type { Seating } from './floor-row.ts'
-import { nameOfStay } from './floor-snapshot.ts'
 import { tableChoices } from './seating/seating-choices.ts'
 import type { FloorActions } from './use-floor-actions.ts'
 import { unplacedStays } from './use-unplaced-notice.ts'
 
 interface UnplacedPartiesProps {
   seating: Seating
-  now: number
   actions: FloorActions
 }
 
@@ -35,12 +33,12 @@ export function UnplacedParties({ seating, ...shared }: UnplacedPartiesProps) {
   )
 }
 
-function UnplacedParty({ stay, seating, now, actions }: UnplacedPartiesProps & { stay: Stay }) {
+function UnplacedParty({ stay, seating, actions }: UnplacedPartiesProps & { stay: Stay }) {
   const { floor, question, context, rules } = seating
-  const name = nameOfStay(stay)
+  const { name = '' } = stay
   const party = name || peopleLabel(stay.people_count)
   const title = say.whereSits(name, stay.people_count)
-  const open = tableChoices(floor, question, walkInToSeat(stay.people_count, now, rules), context).filter(
+  const open = tableChoices(floor, question, walkInToSeat(stay.people_count, context.now, rules), context).filter(
     ({ isOpen }) => isOpen,
   )
   const [isWhole, showWhole] = useState(false)
@@ -55,7 +53,7 @@ function UnplacedParty({ stay, seating, now, actions }: UnplacedPartiesProps & {
         <bdi>{title}</bdi>
       </h2>
       <p className="mb-3 text-base text-muted tabular-nums">
-        {`${peopleLabel(stay.people_count)} · ${minutesSince(stay.started_at, now)} min · ${say.whereSitsReason}`}
+        {`${peopleLabel(stay.people_count)} · ${minutesSince(stay.started_at, context.now)} min · ${say.whereSitsReason}`}
       </p>
       <GuestOf of={{ stay }} className="mb-3" />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and its own look */}

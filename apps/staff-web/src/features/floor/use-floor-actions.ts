@@ -5,27 +5,17 @@ import { isReservation } from '@waitbook/domain/waitlist/reservation-flag'
 import { walkInName } from '@waitbook/domain/waitlist/walk-in'
 import { type NotifyOptions, notify } from '@waitbook/ui/toast'
 import { useRef } from 'react'
-import { errorDetail, errorStatus, isWorthRetrying, retryAction } from '../../lib/api-error.ts'
+import { errorDetail, errorStatus, isWorthRetrying } from '../../lib/api-error.ts'
 import { makeEntryId, newMutationId } from '../../lib/random-ids.ts'
 import { trpc } from '../../trpc.ts'
-import { useUndo } from '../activity/use-undo.ts'
 import { type FloorChange, floorChangeOf } from '../changes/change.ts'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
-import { peopleLabel } from '../reservations/people-label.ts'
 import { partyName } from '../waitlist/waitlist-messages.ts'
 import { floorMessages as say } from './floor-messages.ts'
-import { nameOfStay } from './floor-snapshot.ts'
+import { nameOrSize } from './floor-snapshot.ts'
 import { useSeatingCheck } from './seating/use-seating-check.ts'
 import { activityOf, useShowQueued } from './use-show-queued.ts'
-
-/** What was done: a sentence, and the party or table if the sentence does not name it. */
-interface Done {
-  text: string
-  about?: string | undefined
-}
-
-/** A party at its tables, for the sentence about it. */
-type PartyAtTables = Pick<OpenStay, 'id' | 'name' | 'people_count' | 'expected_end_at'>
+import { useRefreshFloor, useTableChanges } from './use-table-changes.ts'
 
 /** Tables to seat a party at, with the names that staff see. */
 export interface SeatPlace {
@@ -39,8 +29,6 @@ export interface EditedParty {
   customer_name?: string
   notes?: string
 }
-
-const nameOrSize = (stay: PartyAtTables) => nameOfStay(stay) || peopleLabel(stay.people_count)
 
 /** A party that is to be seated. */
 export interface SeatedParty {
@@ -64,12 +52,6 @@ export const seatedPartyOf = (entry: WaitlistEntry): SeatedParty => ({
   },
 })
 
-/** Refetches the tables and the waitlist, which both show a change of a table. */
-const useRefreshFloor = () => {
-  const utils = trpc.useUtils()
-  return () => Promise.all([utils.floor.get.invalidate(), utils.waitlist.board.invalidate()])
-}
-
 /** What the screen shows of tables at which a party is to sit. */
 const useShownAt = () => {
   const utils = trpc.useUtils()
@@ -80,71 +62,28 @@ const useShownAt = () => {
     utils.floor.get.getData()?.holds?.some(isAt(resource_ids)) ? { despite_hold: true as const } : {}
   return {
     seenHold,
-    /** The server identifies a booked party by its booking until it is on the list that the server has sent. */
-    namedParty: ({ entry_id, reservation_id }: { entry_id: string; reservation_id?: string }) => {
-      const listed = utils.waitlist.board.getData()?.queue_entries.some(({ id }) => id === entry_id)
-      return reservation_id === undefined || listed ? { entry_id } : { reservation_id }
+    seatingChange: ({ resource_ids, table }: SeatPlace, party: SeatedParty, about: string) => {
+      const { entry_id, reservation_id, people_count, guest } = party
+      const isWalkIn = entry_id === undefined && reservation_id === undefined
+      const id = entry_id ?? makeEntryId()
+      // The server identifies a booked party by its booking until it is on the list that the server has sent.
+      const isListed = utils.waitlist.board.getData()?.queue_entries.some((entry) => entry.id === id)
+      const listed = reservation_id === undefined || isListed ? { entry_id: id } : { reservation_id }
+      // The stays that the server last had there: it says that they are gone.
+      const replaces = (utils.floor.get.getData()?.stays ?? []).filter(isAt(resource_ids)).map((stay) => stay.id)
+      const at = { resource_ids: [...resource_ids], replaces, ...seenHold(resource_ids) }
+      const shown = { table, people_count, ...(guest && !isWalkIn && { guest }), name: isWalkIn ? table : about }
+      return floorChangeOf('start', { id, ...(isWalkIn ? { people_count } : listed), ...at }, shown)
     },
-    /** The tables of a seating, with the stays that the server last had there: it says that they are gone. */
-    seatingAt: (resource_ids: readonly string[]) => ({
-      resource_ids: [...resource_ids],
-      replaces: (utils.floor.get.getData()?.stays ?? []).filter(isAt(resource_ids)).map(({ id }) => id),
-      ...seenHold(resource_ids),
-    }),
   }
 }
 
 /** Every change of a table, each with its toast. */
 export const useFloorActions = () => {
-  const { submit } = useChangeSubmitter()
   const { floor } = trpc.useUtils().client
-  const refresh = useRefreshFloor()
-  const { seatingAt, seenHold, namedParty } = useShownAt()
-  const showQueued = useShowQueued()
+  const { seatingChange, seenHold } = useShownAt()
+  const { run, runOnline } = useTableChanges()
   const goesOn = useSeatingCheck()
-  const { undo } = useUndo()
-
-  const showDone = (activity_id: string, { text, about }: Done, options: NotifyOptions = {}) => {
-    const named = about ?? text
-    // Without an id nothing has changed, as another host has done the same.
-    const action = { label: 'Undo', onClick: () => undo(activity_id, named), about: named }
-    notify.success(text, { about, ...(activity_id !== '' && { action }), ...options })
-  }
-
-  /** Resolves to whether it was done or waits for the connection. A retry sends the same change, which has no effect twice. */
-  const run = async (change: FloorChange, done: Done): Promise<boolean> => {
-    const submitted = await submit(change)
-    const named = done.about ?? done.text
-    const show = (activity_id: string, options?: NotifyOptions) => showDone(activity_id, done, options)
-    if (submitted.type === 'queued') void showQueued(change, submitted, named, show)
-    if (submitted.type === 'done') show(activityOf(submitted.answer))
-    if (submitted.type !== 'failed') return true
-    const { error } = submitted
-    if (errorStatus(error) === 401) return false
-    const retry = retryAction(error, () => void run(change, done))
-    notify.error(errorDetail(error) ?? say.failed, { about: named, ...retry })
-    void refresh()
-    return false
-  }
-
-  /** A change that is not queued: a hold that comes late would be for the past, and reports never set a party back. */
-  const runOnline = async (
-    send: () => Promise<{ activity_id: string }>,
-    text: string,
-    about?: string,
-  ): Promise<boolean> => {
-    try {
-      showDone((await send()).activity_id, { text, about })
-      await refresh()
-      return true
-    } catch (error) {
-      const again = () => void runOnline(send, text, about)
-      const retry = retryAction(error, again)
-      if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.notSentLater, { about: text, ...retry })
-      void refresh()
-      return false
-    }
-  }
 
   return {
     /** For fifteen minutes; without a party, for any one that has no booking. */
@@ -168,46 +107,40 @@ export const useFloorActions = () => {
       const ids = { id, with: other, mutation_id: newMutationId() }
       return runOnline(() => floor.swap.mutate(ids), text)
     },
-    stepBack: (stay: PartyAtTables, step: StayStep, table: string) => {
+    stepBack: (stay: OpenStay, step: StayStep, table: string) => {
       const ids = { id: stay.id, step, mutation_id: newMutationId() }
       return runOnline(() => floor.step.mutate(ids), say.stepped(table, step), nameOrSize(stay))
     },
-    seat: async ({ resource_ids, table }: SeatPlace, party: SeatedParty, about: string) => {
+    seat: async (place: SeatPlace, party: SeatedParty, about: string) => {
+      const { resource_ids, table } = place
       if (!(await goesOn({ kind: 'seat', party, about, resource_ids }))) return false
-      const { people_count, guest } = party
-      const { entry_id = makeEntryId(), reservation_id } = party
-      const isWalkIn = party.entry_id === undefined && reservation_id === undefined
-      const named = isWalkIn ? { people_count } : namedParty({ ...party, entry_id })
-      const input = { id: entry_id, ...named, ...seatingAt(resource_ids) }
-      const shown = { table, people_count, ...(guest && !isWalkIn && { guest }) }
-      const change = floorChangeOf('start', input, { ...shown, name: isWalkIn ? table : about })
-      return run(change, { text: say.seated(table), about })
+      return run(seatingChange(place, party, about), say.seated(table), about)
     },
     move: async (id: string, name: string, resource_ids: string[], table: string, text: string) => {
       if (!(await goesOn({ kind: 'move', stay_id: id, resource_ids }))) return false
       const change = floorChangeOf('move', { id, resource_ids, ...seenHold(resource_ids) }, { name, table })
-      return run(change, { text, about: name })
+      return run(change, text, name)
     },
-    step: (stay: PartyAtTables, step: StayStep, table: string) => {
+    step: (stay: OpenStay, step: StayStep, table: string) => {
       const change = floorChangeOf('step', { id: stay.id, step }, { name: table, table })
-      return run(change, { text: say.stepped(table, step), about: nameOrSize(stay) })
+      return run(change, say.stepped(table, step), nameOrSize(stay))
     },
-    extend: (stay: PartyAtTables, table: string, text: string) => {
+    extend: (stay: OpenStay, table: string, text: string) => {
       const { id, expected_end_at: end } = stay
       const minutes = 15
       const from = Math.max(Date.now(), end === null ? 0 : epochOf(end))
       const expected_end_at = new Date(from + minutes * 60_000).toISOString()
       const change = floorChangeOf('extend', { id, minutes, expected_end_at }, { name: table, table })
-      return run(change, { text })
+      return run(change, text)
     },
     end: (id: string, leaves: 'dirty' | 'ready', table: string, text: string) =>
-      run(floorChangeOf('end', { id, leaves }, { name: table, table }), { text }),
+      run(floorChangeOf('end', { id, leaves }, { name: table, table }), text),
     edit: (stay: OpenStay, to: EditedParty, table: string) => {
       const { id, name = '', notes = '' } = stay
       const isOf = { customer_name: name, notes }
       const input = { id, ...to, ...((to.customer_name ?? to.notes) !== undefined && { seen: isOf }) }
       const party = to.customer_name ?? nameOrSize(stay)
-      return run(floorChangeOf('edit', input, { name: party, table }), { text: say.edited(table), about: party })
+      return run(floorChangeOf('edit', input, { name: party, table }), say.edited(table), party)
     },
     /** Some of a party go on at tables of their own. */
     split: async (stay: OpenStay, people_count: number, { resource_ids, table }: SeatPlace) => {
@@ -218,22 +151,22 @@ export const useFloorActions = () => {
       const remaining = stay.people_count - people_count
       const at = { resource_ids: [...resource_ids], ...seenHold(resource_ids) }
       const input = { id: stay.id, new_id: makeEntryId(), people_count, remaining, ...at }
-      return run(floorChangeOf('split', input, { name: about, table }), { text: say.splitTo(table), about })
+      return run(floorChangeOf('split', input, { name: about, table }), say.splitTo(table), about)
     },
     putBack: (stay: OpenStay, table: string, text: string) => {
       const { id, entry_id, name = '', people_count, started_at, phone = null, notes = '', allergies = [] } = stay
       const guest = { phone, notes, allergies: [...allergies], is_reservation: stay.reservation_id !== null }
       const waits = { id: entry_id ?? id, since: started_at }
       const shown = { name: name || walkInName, table, people_count, guest, waits }
-      return run(floorChangeOf('putBack', { id }, shown), { text })
+      return run(floorChangeOf('putBack', { id }, shown), text)
     },
     mark: (id: string, kind: 'dirty' | 'blocked', table: string, reason = '') => {
       const text = kind === 'dirty' ? say.markedDirty(table) : say.blocked(table)
-      return run(floorChangeOf('mark', { id, kind, reason }, { name: table, table }), { text })
+      return run(floorChangeOf('mark', { id, kind, reason }, { name: table, table }), text)
     },
     unmark: (id: string, kind: 'dirty' | 'blocked', table: string) => {
       const text = kind === 'dirty' ? say.cleared(table) : say.unblocked(table)
-      return run(floorChangeOf('unmark', { id, kind }, { name: table, table }), { text })
+      return run(floorChangeOf('unmark', { id, kind }, { name: table, table }), text)
     },
   }
 }
@@ -254,18 +187,16 @@ type OfferUndo = (entry: WaitlistEntry, change: { mutation_id: string; activity_
 export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
   const { submit } = useChangeSubmitter()
   const refresh = useRefreshFloor()
-  const { seatingAt, namedParty } = useShownAt()
+  const { seatingChange } = useShownAt()
   const showQueued = useShowQueued()
   const goesOn = useSeatingCheck()
   const changes = useRef(new Map<string, FloorChange>()).current
-  return async (entry, { resource_ids, table }) => {
-    const intent = { kind: 'seat', party: seatedPartyOf(entry), about: partyName(entry), resource_ids } as const
-    if (!(await goesOn(intent))) return { type: 'kept' }
+  return async (entry, place) => {
+    const { resource_ids, table } = place
+    const [party, about] = [seatedPartyOf(entry), partyName(entry)]
+    if (!(await goesOn({ kind: 'seat', party, about, resource_ids }))) return { type: 'kept' }
     const key = JSON.stringify([entry.id, resource_ids])
-    const { id, people_count, reservation_id } = entry
-    const named = namedParty({ entry_id: id, ...(reservation_id !== null && { reservation_id }) })
-    const shown = { name: partyName(entry), table, people_count }
-    const change = changes.get(key) ?? floorChangeOf('start', { id, ...named, ...seatingAt(resource_ids) }, shown)
+    const change = changes.get(key) ?? seatingChange(place, party, about)
     changes.set(key, change)
     const submitted = await submit(change)
     if (submitted.type === 'failed') {
@@ -279,11 +210,11 @@ export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
     changes.delete(key)
     const showDone = (activity_id: string, options: NotifyOptions = {}) => {
       const undo = offerUndo(entry, { mutation_id: change.mutation_id, activity_id })
-      notify.success(say.seated(table), { about: partyName(entry), ...undo, ...options })
+      notify.success(say.seated(table), { about, ...undo, ...options })
     }
     const show = async () =>
       submitted.type === 'queued'
-        ? void showQueued(change, submitted, partyName(entry), showDone)
+        ? void showQueued(change, submitted, about, showDone)
         : showDone(activityOf(submitted.answer))
     return { type: 'seated', show }
   }

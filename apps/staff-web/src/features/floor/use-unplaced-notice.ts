@@ -4,7 +4,6 @@ import { notify } from '@waitbook/ui/toast'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { floorMessages as say } from './floor-messages.ts'
-import { nameOfStay } from './floor-snapshot.ts'
 
 const shownMs = 30_000
 
@@ -24,7 +23,7 @@ export const useUnplacedNotice = (floor: Floor | undefined) => {
     const added = before ? unplaced.filter(({ id }) => !before.has(id)) : []
     const show = () => void navigate({ to: paths.floor }).then(() => window.scrollTo({ top: 0 }))
     for (const stay of added) {
-      const text = say.whereSits(nameOfStay(stay), stay.people_count)
+      const text = say.whereSits(stay.name ?? '', stay.people_count)
       notify.warning(text, { id: `unplaced ${stay.id}`, duration: shownMs, action: { label: 'Show', onClick: show } })
     }
   }, [floor, navigate])

@@ -16,6 +16,7 @@ import {
   MessageSquareText,
 } from 'lucide-react'
 import { writtenMoment } from '../../lib/dates.ts'
+import { QueryFault } from '../../query-fault.tsx'
 import { trpc } from '../../trpc.ts'
 import { useTimeZone } from '../settings/use-time-zone.ts'
 import { outboxMessages as say } from './outbox-messages.ts'
@@ -43,15 +44,7 @@ export function OutboxPage() {
     <div className="mx-auto max-w-4xl">
       <title>Messages · Waitbook</title>
       <PageHeader title={say.title} description={say.description} />
-      {outbox.isError && (
-        <Banner
-          tone="red"
-          className="mx-4 mb-4 sm:mx-6"
-          action={{ label: 'Retry', onClick: () => void outbox.refetch() }}
-        >
-          {say.failed}
-        </Banner>
-      )}
+      <QueryFault query={outbox}>{say.failed}</QueryFault>
       {(isUnsent || isSimulated) && (
         <Banner tone="amber" className="mx-4 mb-4 sm:mx-6">
           {isSimulated ? say.isDemo : say.notSetUp}

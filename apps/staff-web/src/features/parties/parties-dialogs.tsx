@@ -1,11 +1,18 @@
 import type { Party } from '@waitbook/contracts/parties'
+import { AlertDialog } from '@waitbook/ui/alert-dialog'
+import { notify } from '@waitbook/ui/toast'
+import { newMutationId } from '../../lib/random-ids.ts'
+import { notifyRefusal } from '../../lib/show-errors.ts'
+import { refetchAfter } from '../../query-client.ts'
+import { trpc } from '../../trpc.ts'
+import { FileImportDialog } from '../imports/file-import-dialog.tsx'
 import { AddProfileDialog } from './add-profile-dialog.tsx'
 import { AddToWaitlistDialog } from './add-to-waitlist-dialog.tsx'
-import { DeletePartyDialog } from './delete-party-dialog.tsx'
 import { EditProfileDialog } from './edit-profile-dialog.tsx'
-import { ImportDialog } from './import-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
+import { partiesMessages as say } from './parties-messages.ts'
 import type { PartyRowActions } from './party-actions.tsx'
+import { applyImport, previewImport } from './party-files.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 
 export type OpenPartiesDialog =
@@ -38,4 +45,40 @@ export function PartiesDialogs({ open, actions, onClose }: PartiesDialogsProps) 
     case 'delete':
       return <DeletePartyDialog party={open.party} onClose={onClose} />
   }
+}
+
+function ImportDialog({ onClose }: { onClose: () => void }) {
+  const utils = trpc.useUtils()
+  return (
+    <FileImportDialog
+      title="Import parties"
+      hint="With the columns name and phone; email, notes, preferences, tags, allergies and vip (yes or no) may follow."
+      one="party"
+      many="parties"
+      preview={previewImport}
+      apply={applyImport}
+      refresh={() => void utils.parties.invalidate()}
+      onClose={onClose}
+    />
+  )
+}
+
+function DeletePartyDialog({ party, onClose }: { party: Party; onClose: () => void }) {
+  const utils = trpc.useUtils()
+  const remove = trpc.parties.remove.useMutation({
+    onSuccess: () => notify.success(say.deleted, { about: party.name }),
+    onError: (error, input): void =>
+      notifyRefusal(say.deleteFailed, { about: party.name, again: () => remove.mutate(input) })(error),
+    onSettled: refetchAfter(() => utils.parties.invalidate()),
+  })
+  return (
+    <AlertDialog
+      onClose={onClose}
+      title={say.deleteQuestion}
+      confirmLabel={`Delete ${party.name}`}
+      onConfirm={() => remove.mutate({ id: party.id, mutation_id: newMutationId() })}
+    >
+      {say.deleteExplained(party.name)}
+    </AlertDialog>
+  )
 }

@@ -1,5 +1,4 @@
 import type { PartyOrdering } from '@waitbook/contracts/party-orderings'
-import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { PageHeader } from '@waitbook/ui/page-header'
@@ -10,10 +9,10 @@ import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { notify } from '@waitbook/ui/toast'
 import { Download, Plus, SearchX, Upload, UsersRound } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { errorStatus } from '../../lib/api-error.ts'
 import { notifyRefusal } from '../../lib/show-errors.ts'
 import { useIsWide } from '../../lib/use-is-wide.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
+import { QueryFault } from '../../query-fault.tsx'
 import { trpc } from '../../trpc.ts'
 import { useCan } from '../session/use-can.ts'
 import { useStaffUser } from '../session/use-session.ts'
@@ -119,15 +118,7 @@ export function PartiesPage() {
           />
         )}
       </div>
-      {query.isError && errorStatus(query.error) !== 401 && (
-        <Banner
-          tone="red"
-          className="mx-4 my-2 sm:mx-6"
-          action={{ label: 'Retry', onClick: () => void query.refetch() }}
-        >
-          {say.loadFailed}
-        </Banner>
-      )}
+      <QueryFault query={query}>{say.loadFailed}</QueryFault>
       {showsSkeleton && !query.isError ? (
         <SkeletonRows rows={6} label={say.loading} className="px-2" />
       ) : parties.length === 0 ? (

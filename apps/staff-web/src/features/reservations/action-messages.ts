@@ -15,8 +15,6 @@ export const actionMessages = {
   noShowRefused: 'Failed to mark the reservation as a no-show',
   restoreRefused: 'Failed to confirm the reservation again',
   restored: 'Reservation confirmed again',
-  undoRefused: 'Failed to undo action',
-  undone: 'Action undone successfully.',
   anywayTitle: (clock: string) => `Book ${clock} all the same?`,
   acceptAnyway: 'Accept anyway',
   chooseOther: 'Choose another time',

@@ -6,10 +6,11 @@ import { Pagination } from '@waitbook/ui/pagination'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { notify } from '@waitbook/ui/toast'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { errorDetail, errorStatus } from '../../lib/api-error.ts'
+import { errorDetail } from '../../lib/api-error.ts'
 import { ownZone, zoneOrOwn } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
+import { QueryFault } from '../../query-fault.tsx'
 import { useLiveTopics } from '../../use-live-topics.ts'
 import { useFloorActions } from '../floor/use-floor-actions.ts'
 import { MarkedGuests } from '../parties/marked-guests.tsx'
@@ -143,15 +144,7 @@ export function ReservationsPage() {
         </Banner>
       )}
       {book.offline && <OfflineNote offline={book.offline} timeZone={timeZone} onRetry={() => void book.refetch()} />}
-      {book.isError && !book.offline && errorStatus(book.error) !== 401 && (
-        <Banner
-          tone="red"
-          className="mx-4 my-2 sm:mx-6"
-          action={{ label: 'Retry', onClick: () => void book.refetch() }}
-        >
-          {say.loadFailed(errorDetail(book.error))}
-        </Banner>
-      )}
+      {!book.offline && <QueryFault query={book}>{say.loadFailed(errorDetail(book.error))}</QueryFault>}
       <SearchState isSearching={search.isSearching} found={found} />
       {showsSkeleton && !book.isError ? (
         <>

@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Reservation, ReservationInput } from '@waitbook/contracts/reservations'
 import { type NotifyOptions, notify } from '@waitbook/ui/toast'
 import { useRef } from 'react'
-import { errorCode, errorDetail, errorStatus, retryAction } from '../../lib/api-error.ts'
+import { errorCode, errorDetail, errorStatus } from '../../lib/api-error.ts'
 import { makeEntryId, newMutationId } from '../../lib/random-ids.ts'
+import { notifyRefusal } from '../../lib/show-errors.ts'
 import { trpc } from '../../trpc.ts'
+import { useUndo } from '../activity/use-undo.ts'
 import { type CheckInChange, changeOf } from '../changes/change.ts'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { activityOf, useShowQueued } from '../floor/use-show-queued.ts'
@@ -45,27 +47,12 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
   const queryClient = useQueryClient()
   const refresh = useRefreshBook()
 
-  /** The guest's name, by the reservation's id and by the id of a change that can be undone. */
+  /** The guest's name, by the reservation's id. */
   const names = useRef(new Map<string, string>()).current
   const { submit } = useChangeSubmitter()
   const showQueued = useShowQueued()
 
-  const undoing = trpc.activity.undo.useMutation({
-    onSuccess: async (_, { activity_id }) => {
-      await refresh()
-      notify.success(say.undone, { about: names.get(activity_id) })
-    },
-    onError: (error, input) => {
-      if (errorStatus(error) === 401) return
-      const retry = retryAction(error, () => undoing.mutate(input))
-      notify.error(errorDetail(error) ?? say.undoRefused, { about: names.get(input.activity_id), ...retry })
-      void refresh()
-    },
-  })
-  const undo = (activity_id: string, name: string | undefined) => {
-    if (name !== undefined) names.set(activity_id, name)
-    undoing.mutate({ activity_id, mutation_id: newMutationId() })
-  }
+  const { undo } = useUndo()
 
   /**
    * After a success the book is refetched before the mutation is settled, so that the row does not show the old state in
@@ -79,11 +66,8 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
       notify.success(done, { about, action })
     },
     onError: (error: unknown, input: ReservationInput): void => {
-      if (errorStatus(error) === 401) return
-      // If only the response was lost, the same request has no effect twice.
-      const retry = retryAction(error, () => moves[move].mutate(input))
-      notify.error(errorDetail(error) ?? failed, { about: names.get(input.id), ...retry })
-      void refresh()
+      notifyRefusal(failed, { about: names.get(input.id), again: () => moves[move].mutate(input) })(error)
+      if (errorStatus(error) !== 401) void refresh()
     },
   })
 
@@ -112,8 +96,7 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
     if (errorCode(error) === 'check_in_unconfirmed' && onQuestion) {
       return onQuestion({ reservation, explained: errorDetail(error) ?? '' })
     }
-    const retry = retryAction(error, () => void checkIn(change, reservation))
-    notify.error(errorDetail(error) ?? say.checkInRefused, { about, ...retry })
+    notifyRefusal(say.checkInRefused, { about, again: () => checkIn(change, reservation) })(error)
   }
 
   return (move: ReservationMove, reservation: Reservation, confirmed = false) => {

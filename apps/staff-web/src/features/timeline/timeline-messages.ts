@@ -83,7 +83,6 @@ export const timelineMessages = {
   gone: 'This booking is no longer expected on this day.',
   failed: 'The table could not be changed.',
   removed: 'This booking or table has been removed in the meantime.',
-  undone: 'Undone',
   // Blocks.
   blockTables: 'Block tables',
   blockTitle: 'Block tables for a time',

@@ -10,7 +10,6 @@ import { DrawnBadges } from '../../badges/party-badges.tsx'
 import { type Coming, comingAt, comingWords, hoursAhead } from '../coming.ts'
 import { floorMessages } from '../floor-messages.ts'
 import type { FloorRow, Seating } from '../floor-row.ts'
-import { nameOfStay } from '../floor-snapshot.ts'
 import { planMessages as say } from './plan-messages.ts'
 
 const hourMs = 3_600_000
@@ -146,7 +145,7 @@ function ComingBar({ item, now, badges }: ComingBarProps) {
 function ComingText({ item }: { item: Coming }) {
   switch (item.kind) {
     case 'stay':
-      return <bdi className="truncate">{nameOfStay(item.stay) || item.stay.people_count}</bdi>
+      return <bdi className="truncate">{item.stay.name || item.stay.people_count}</bdi>
     case 'booking':
       return (
         <>

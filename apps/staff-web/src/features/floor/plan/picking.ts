@@ -1,11 +1,10 @@
 import type { Stay } from '@waitbook/contracts/floor/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
-import { peopleLabel } from '../../reservations/people-label.ts'
 import { partyName } from '../../waitlist/waitlist-messages.ts'
 import { floorMessages } from '../floor-messages.ts'
 import type { Seating } from '../floor-row.ts'
-import { nameOfStay } from '../floor-snapshot.ts'
+import { nameOrSize } from '../floor-snapshot.ts'
 import { tableNames } from '../seating/seat-offers.ts'
 import { type TableChoice, tableChoices } from '../seating/seating-choices.ts'
 import { type FloorActions, seatedPartyOf } from '../use-floor-actions.ts'
@@ -26,8 +25,7 @@ const pickedOf = ({ floor, entries }: Seating, { kind, id }: Pick): Picked | und
   return stay && { kind, stay }
 }
 
-const nameOf = (picked: Picked) =>
-  picked.kind === 'party' ? partyName(picked.entry) : nameOfStay(picked.stay) || peopleLabel(picked.stay.people_count)
+const nameOf = (picked: Picked) => (picked.kind === 'party' ? partyName(picked.entry) : nameOrSize(picked.stay))
 
 /** What tapping each table would do with a party. */
 export interface Picking {
@@ -50,14 +48,14 @@ const byTable = (all: readonly TableChoice[]) => {
   return choices
 }
 
-const choicesFor = ({ floor, question, context, rules }: Seating, picked: Picked, now: number) => {
+const choicesFor = ({ floor, question, context, rules }: Seating, picked: Picked) => {
   if (picked.kind === 'party') {
     const party = question.waiting.find(({ id }) => id === picked.entry.id)
     return party ? byTable(tableChoices(floor, question, party, context)) : new Map<string, TableChoice>()
   }
   const { people_count, resource_ids } = picked.stay
   const own = picked.kind === 'join' ? resource_ids : []
-  const choices = byTable(tableChoices(floor, question, walkInToSeat(people_count, now, rules), context, own))
+  const choices = byTable(tableChoices(floor, question, walkInToSeat(people_count, context.now, rules), context, own))
   for (const id of resource_ids) {
     const known = choices.get(id)
     if (known) choices.set(id, { ...known, reason: say.sitsHere, isSuggested: false, isOpen: false })
@@ -68,12 +66,11 @@ const choicesFor = ({ floor, question, context, rules }: Seating, picked: Picked
 export const pickingOf = (
   seating: Seating,
   pick: Pick,
-  now: number,
   { actions, onRefused }: { actions: FloorActions; onRefused: (text: string, table: string) => void },
 ): Picking | undefined => {
   const picked = pickedOf(seating, pick)
   if (!picked) return undefined
-  const choices = choicesFor(seating, picked, now)
+  const choices = choicesFor(seating, picked)
   const name = nameOf(picked)
   const put = ({ resource_ids, table }: TableChoice) => {
     if (picked.kind === 'party') return actions.seat({ resource_ids, table }, seatedPartyOf(picked.entry), name)

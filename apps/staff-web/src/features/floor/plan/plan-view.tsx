@@ -1,19 +1,17 @@
 import { type FloorAction, nextAction } from '@waitbook/domain/floor/floor-actions'
 import { floorNeeds } from '@waitbook/domain/floor/floor-order'
-import type { OpenStay } from '@waitbook/domain/floor/stay'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { RootMark } from '@waitbook/ui/root-mark'
 import { X } from 'lucide-react'
 import { type ReactNode, type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMinWidth } from '../../../lib/use-is-wide.ts'
-import { peopleLabel } from '../../reservations/people-label.ts'
 import { type IgnoredPress, IgnoredPressNote } from '../../stable-rows/ignored-press-note.tsx'
 import { partyName } from '../../waitlist/waitlist-messages.ts'
 import type { RowHandlers } from '../floor-card.tsx'
 import { FloorList } from '../floor-list.tsx'
 import { needWords, stateWord } from '../floor-messages.ts'
-import type { FloorRow, Seating, SheetView } from '../floor-row.ts'
-import { nameOfStay } from '../floor-snapshot.ts'
+import type { FloorRow, Seating } from '../floor-row.ts'
+import { nameOrSize } from '../floor-snapshot.ts'
 import { type FloorActions, seatedPartyOf } from '../use-floor-actions.ts'
 import { FloorPlan } from './floor-plan.tsx'
 import { HoursList } from './hours-list.tsx'
@@ -26,7 +24,6 @@ interface PlanViewProps extends RowHandlers {
   seating: Seating
   rows: readonly FloorRow[]
   area: string | undefined
-  now: number
   actions: FloorActions
   /** The list beside the plan, in which no row moves under a finger. */
   listRef: Ref<HTMLElement>
@@ -36,14 +33,11 @@ interface PlanViewProps extends RowHandlers {
   selected: string | undefined
   /** These details; undefined while no table is chosen, and where a dialog shows them. */
   details: ReactNode
-  onOpen: (row: FloorRow, view: SheetView) => void
   onList: () => void
 }
 
 /** The plan is not a list whose rows move, so no press has to be ignored after the note goes. */
 const ignoreNothing = () => {}
-
-const labelOf = (stay: OpenStay) => nameOfStay(stay) || peopleLabel(stay.people_count)
 
 const countsByNeed = (rows: readonly FloorRow[]) =>
   floorNeeds
@@ -72,7 +66,7 @@ const useTop = () => {
  * something and the next hours of all.
  */
 export function PlanView(props: PlanViewProps) {
-  const { seating, rows, area, now, actions, listRef, listed, selected, details, onList, ...handlers } = props
+  const { seating, rows, area, actions, listRef, listed, selected, details, onList, ...handlers } = props
   const isTablet = useMinWidth(48)
   const isWide = useMinWidth(90)
   const { ref, top } = useTop()
@@ -83,7 +77,7 @@ export function PlanView(props: PlanViewProps) {
     const row = ref.current?.querySelector(`button[data-table="${table}"]`)?.getBoundingClientRect()
     if (row) setIgnored({ text, row })
   }
-  const picking = pick && pickingOf(seating, pick, now, { actions, onRefused: refuse })
+  const picking = pick && pickingOf(seating, pick, { actions, onRefused: refuse })
   const choose = async (table: string, using = picking) => {
     if (!using) return
     const isOpen = using.choices.get(table)?.isOpen ?? false
@@ -94,7 +88,7 @@ export function PlanView(props: PlanViewProps) {
   const drag = usePartyDrag<Pick>({
     onStart: setPick,
     onDrop: (source, table) => {
-      const dropped = table === undefined ? undefined : pickingOf(seating, source, now, { actions, onRefused: refuse })
+      const dropped = table === undefined ? undefined : pickingOf(seating, source, { actions, onRefused: refuse })
       setPick(undefined)
       if (table !== undefined) void choose(table, dropped)
     },
@@ -126,7 +120,6 @@ export function PlanView(props: PlanViewProps) {
       {isTablet && (
         <WaitingList
           seating={seating}
-          now={now}
           pickedId={picking?.pick.id}
           onPick={({ id }) => setPick(pick?.id === id ? undefined : { kind: 'party', id })}
           onSeat={(entry, offer) => {
@@ -176,7 +169,7 @@ export function PlanView(props: PlanViewProps) {
             onRefuse={({ resource, state }) => refuse(say.notNow(resource.name, stateWord(state)), resource.id)}
             onDragStart={(event, { state }) => {
               if (state.kind === 'occupied')
-                drag.begin(event, { kind: 'move', id: state.stay.id }, labelOf(state.stay), 'plan')
+                drag.begin(event, { kind: 'move', id: state.stay.id }, nameOrSize(state.stay), 'plan')
             }}
             onList={onList}
           />
@@ -185,15 +178,7 @@ export function PlanView(props: PlanViewProps) {
       {isWide &&
         (details ?? (
           <div className="flex min-h-0 flex-col overflow-y-auto overscroll-contain pb-18">
-            <FloorList
-              ref={listRef}
-              label={say.byNeed}
-              rows={listed}
-              rules={seating.floor.rules}
-              now={now}
-              isNarrow
-              {...handlers}
-            />
+            <FloorList ref={listRef} label={say.byNeed} rows={listed} seating={seating} isNarrow {...handlers} />
             <HoursList seating={seating} rows={rows} onOpen={(row) => handlers.onOpen(row, 'actions')} />
           </div>
         ))}

@@ -7,7 +7,6 @@ import { partyName } from '../../waitlist/waitlist-messages.ts'
 import { wishLabels } from '../../wishes/wish-words.ts'
 import { minutesSince, seatsLabel, stateWord } from '../floor-messages.ts'
 import type { FloorRow, Seating } from '../floor-row.ts'
-import { nameOfStay } from '../floor-snapshot.ts'
 import { stepWords } from '../step-words.ts'
 import { kindWords, planMessages as say } from './plan-messages.ts'
 
@@ -32,7 +31,7 @@ const stateParts = ({ state, reserved }: FloorRow, context: Context): string[] =
       ]
     case 'occupied': {
       const { spent, planned } = stayMinutes(state.stay, context.now)
-      const name = nameOfStay(state.stay)
+      const { name = '' } = state.stay
       return [
         planned === undefined ? `seated ${minutes(spent)}` : `seated ${spent} of ${minutes(planned)}`,
         ...(state.isOverdue ? [`overdue by ${minutes(state.minutesOver)}`] : []),
@@ -117,7 +116,7 @@ export const faceOf = ({ resource, state, heldFor }: FloorRow, context: Context)
     }
     case 'occupied': {
       const { spent, planned } = stayMinutes(state.stay, context.now)
-      const name = nameOfStay(state.stay)
+      const { name = '' } = state.stay
       return {
         ...plain,
         ...of(name),

@@ -17,7 +17,6 @@ import { planMessages as say } from './plan-messages.ts'
 
 interface WaitingListProps {
   seating: Seating
-  now: number
   /** The party that a table is being chosen for. */
   pickedId: string | undefined
   onPick: (entry: WaitlistEntry) => void
@@ -26,7 +25,7 @@ interface WaitingListProps {
 }
 
 /** The waiting parties beside the plan: each is seated by its suggested table, by choosing another one, or by dragging. */
-export function WaitingList({ seating: { entries, offers }, now, pickedId, ...acts }: WaitingListProps) {
+export function WaitingList({ seating: { entries, offers, context }, pickedId, ...acts }: WaitingListProps) {
   const settings = useWaitlistSettings()
   const { presses, attach, note } = useStableRows((id) => {
     const entry = entries.find((each) => each.id === id)
@@ -45,7 +44,7 @@ export function WaitingList({ seating: { entries, offers }, now, pickedId, ...ac
             key={entry.id}
             entry={entry}
             offer={offers.get(entry.id)}
-            timer={waitTimer(entry, settings.default_quoted_time, now)}
+            timer={waitTimer(entry, settings.default_quoted_time, context.now)}
             isPicked={entry.id === pickedId}
             {...acts}
           />

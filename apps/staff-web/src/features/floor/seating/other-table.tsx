@@ -2,44 +2,24 @@ import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
 import { compareNames } from '@waitbook/domain/floor/resource'
 import type { OpenStay } from '@waitbook/domain/floor/stay'
 import { ChevronDown } from 'lucide-react'
-import { peopleLabel } from '../../reservations/people-label.ts'
 import { floorMessages as say } from '../floor-messages.ts'
-import type { FloorRow, Seating } from '../floor-row.ts'
-import { nameOfStay } from '../floor-snapshot.ts'
-import type { FloorActions } from '../use-floor-actions.ts'
+import { nameOrSize } from '../floor-snapshot.ts'
+import type { TableViewProps } from '../table/table-view.ts'
 import { tableNames } from './seat-offers.ts'
 import { type TableChoice, tableChoices } from './seating-choices.ts'
 import { Choices } from './table-choices.tsx'
 import { useKeptChoices } from './use-kept-choices.ts'
 
-interface OtherTableProps {
-  seating: Seating
-  row: FloorRow
-  now: number
-  actions: FloorActions
-  onClose: () => void
+interface OtherTableProps extends Pick<TableViewProps, 'seating' | 'actions' | 'onClose'> {
+  stay: OpenStay
   isJoin: boolean
 }
 
 /** Moves the party to another table, or adds one to its tables. */
-export function OtherTable({ seating, row, now, actions, onClose, isJoin }: OtherTableProps) {
-  const { state } = row
-  return state.kind === 'occupied' ? (
-    <OtherTables stay={state.stay} seating={seating} now={now} actions={actions} onClose={onClose} isJoin={isJoin} />
-  ) : null
-}
-
-function OtherTables({
-  stay,
-  seating,
-  now,
-  actions,
-  onClose,
-  isJoin,
-}: Omit<OtherTableProps, 'row'> & { stay: OpenStay }) {
+export function OtherTable({ stay, seating, actions, onClose, isJoin }: OtherTableProps) {
   const { floor, question, context, rules } = seating
   const own = isJoin ? stay.resource_ids : []
-  const all = tableChoices(floor, question, walkInToSeat(stay.people_count, now, rules), context, own)
+  const all = tableChoices(floor, question, walkInToSeat(stay.people_count, context.now, rules), context, own)
   const others = all.filter(
     ({ resource_ids, isOpen }) => isOpen && !resource_ids.some((id) => stay.resource_ids.includes(id)),
   )
@@ -50,7 +30,7 @@ function OtherTables({
     onChoose: async ({ resource_ids }: { resource_ids: readonly string[] }) => {
       const ids = isJoin ? [...stay.resource_ids, ...resource_ids] : [...resource_ids]
       const names = tableNames(floor, ids)
-      const party = nameOfStay(stay) || peopleLabel(stay.people_count)
+      const party = nameOrSize(stay)
       if (await actions.move(stay.id, party, ids, names, isJoin ? say.joined(names) : say.moved(names))) onClose()
     },
   }

@@ -2,19 +2,16 @@ import { Button } from '@waitbook/ui/button'
 import { Armchair } from 'lucide-react'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { floorMessages as say } from '../floor-messages.ts'
-import type { FloorRow, Seating } from '../floor-row.ts'
-import type { FloorActions } from '../use-floor-actions.ts'
+import type { TableViewProps } from '../table/table-view.ts'
 import { bookedPartyAt } from './booked-party.ts'
 
-interface SeatBookedProps {
-  row: FloorRow
-  seating: Seating
-  actions: FloorActions
-  onClose: () => void
-}
-
 /** Seats the party that has booked the table next, which checks it in too. */
-export function SeatBooked({ row, seating, actions, onClose }: SeatBookedProps) {
+export function SeatBooked({
+  row,
+  seating,
+  actions,
+  onClose,
+}: Pick<TableViewProps, 'row' | 'seating' | 'actions' | 'onClose'>) {
   const booked = bookedPartyAt(seating, row.resource.id)
   // After the first tap of a double tap the button is that of the next booking, which must not be seated too.
   const isSettled = useSettled(booked?.booking.id ?? '')

@@ -11,19 +11,12 @@ import { peopleLabel } from '../../reservations/people-label.ts'
 import { partyName } from '../../waitlist/waitlist-messages.ts'
 import { minutesSince, floorMessages as say } from '../floor-messages.ts'
 import type { FloorRow, Seating } from '../floor-row.ts'
-import { type FloorActions, type SeatedParty, seatedPartyOf } from '../use-floor-actions.ts'
+import type { TableViewProps } from '../table/table-view.ts'
+import { type SeatedParty, seatedPartyOf } from '../use-floor-actions.ts'
 import { useKeptOrder } from '../use-kept-order.ts'
 import { bookedPartyAt } from './booked-party.ts'
 import { SeatBooked } from './seat-booked.tsx'
 import { fitText, refusalText } from './seating-messages.ts'
-
-interface SeatHereProps {
-  row: FloorRow
-  seating: Seating
-  now: number
-  actions: FloorActions
-  onClose: () => void
-}
 
 interface Candidate {
   entry: WaitlistEntry
@@ -50,7 +43,7 @@ const candidatesFor = ({ resource, state }: FloorRow, { question, entries, conte
 }
 
 /** Who sits down at this table: the party that has booked it, a walk-in of a size, or a waiting party. */
-export function SeatHere({ row, seating, now, actions, onClose }: SeatHereProps) {
+export function SeatHere({ row, seating, actions, onClose }: TableViewProps) {
   const { resource } = row
   const seat = async (party: SeatedParty, about: string) => {
     if (await actions.seat({ resource_ids: [resource.id], table: resource.name }, party, about)) onClose()
@@ -64,14 +57,13 @@ export function SeatHere({ row, seating, now, actions, onClose }: SeatHereProps)
         isMain={bookedPartyAt(seating, resource.id) === undefined}
         row={row}
         seating={seating}
-        now={now}
         onChoose={(entry) => seat(seatedPartyOf(entry), partyName(entry))}
       />
     </>
   )
 }
 
-interface WaitingPartiesProps extends Pick<SeatHereProps, 'row' | 'seating' | 'now'> {
+interface WaitingPartiesProps extends Pick<TableViewProps, 'row' | 'seating'> {
   title: string
   /** Whether the first suggested party gets the primary button. */
   isMain?: boolean
@@ -79,7 +71,7 @@ interface WaitingPartiesProps extends Pick<SeatHereProps, 'row' | 'seating' | 'n
 }
 
 /** The waiting parties for a table, one button each. */
-export function WaitingParties({ title, isMain = false, row, seating, now, onChoose }: WaitingPartiesProps) {
+export function WaitingParties({ title, isMain = false, row, seating, onChoose }: WaitingPartiesProps) {
   const candidates = useKeptOrder(candidatesFor(row, seating), ({ entry }) => entry.id)
   const [first] = candidates
   const main = isMain && first?.first.isSuggested ? first.key : undefined
@@ -101,7 +93,7 @@ export function WaitingParties({ title, isMain = false, row, seating, now, onCho
               <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
                 <bdi className="min-w-0 truncate text-lg font-semibold">{partyName(entry)}</bdi>
                 <span className="text-base font-normal tabular-nums">
-                  {`${peopleLabel(entry.people_count)} · ${say.waitedFor(minutesSince(entry.timestamp, now))}`}
+                  {`${peopleLabel(entry.people_count)} · ${say.waitedFor(minutesSince(entry.timestamp, seating.context.now))}`}
                 </span>
                 <span
                   className={cx('basis-full text-sm font-normal first-letter:uppercase', key !== main && 'text-muted')}

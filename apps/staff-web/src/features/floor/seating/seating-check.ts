@@ -17,7 +17,6 @@ import { peopleLabel } from '../../reservations/people-label.ts'
 import { partyName } from '../../waitlist/waitlist-messages.ts'
 import { floorMessages as say } from '../floor-messages.ts'
 import type { Seating } from '../floor-row.ts'
-import { nameOfStay } from '../floor-snapshot.ts'
 import { projectFloor } from '../project-floor.ts'
 import type { SeatedParty } from '../use-floor-actions.ts'
 import { reasonContext, tableNames } from './seat-offers.ts'
@@ -99,7 +98,7 @@ export const seatingCheck = (shown: ShownFloor, intent: SeatingIntent): AnywayQu
       return ask(
         moveText(known, stay_id, resource_ids),
         moveWords(stay.resource_ids, resource_ids),
-        [nameOfStay(stay), peopleLabel(stay.people_count)].filter(Boolean).join(', '),
+        [stay.name, peopleLabel(stay.people_count)].filter(Boolean).join(', '),
         resource_ids,
       )
     }
@@ -110,7 +109,7 @@ export const seatingCheck = (shown: ShownFloor, intent: SeatingIntent): AnywayQu
       return ask(
         text.filter(Boolean).join(' '),
         say.swapAnyway,
-        [nameOfStay(one), peopleLabel(one.people_count)].filter(Boolean).join(', '),
+        [one.name, peopleLabel(one.people_count)].filter(Boolean).join(', '),
         other.resource_ids,
       )
     }

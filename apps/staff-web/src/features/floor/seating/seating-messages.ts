@@ -6,7 +6,7 @@ import { stayMinutes } from '@waitbook/domain/floor/stay-minutes'
 import type { PartyRefusal, TableRefusal, TableSuggestion } from '@waitbook/domain/floor/suggestions'
 import { writtenClock } from '../../../lib/dates.ts'
 import { peopleLabel } from '../../reservations/people-label.ts'
-import { nameOfStay } from '../floor-snapshot.ts'
+import { nameOrSize } from '../floor-snapshot.ts'
 import { turnText } from '../servers/server-messages.ts'
 
 /** What the reasons of suggestions are worded with. */
@@ -43,7 +43,7 @@ export const fitText = (fit: Fit, context: ReasonContext): string =>
 const stayText = ({ stay }: Extract<ResourceState, { kind: 'occupied' }>, now: number) => {
   const { spent, planned } = stayMinutes(stay, now)
   const of = planned === undefined ? '' : ` of ${planned}`
-  return `${nameOfStay(stay) || peopleLabel(stay.people_count)}, ${spent}${of} min`
+  return `${nameOrSize(stay)}, ${spent}${of} min`
 }
 
 /** Why another party is to have the table: 'ahead on the list, waiting 20 min'. */

@@ -56,15 +56,14 @@ export function WalkInSizes({ size, onChange }: WalkInSizesProps) {
 interface WalkInTablesProps {
   size: number
   seating: Seating
-  now: number
   actions: FloorActions
   onSize: (size: number | undefined) => void
 }
 
 /** The tables for a walk-in, each seating it by one tap. */
-export function WalkInTables({ size, seating, now, actions, onSize }: WalkInTablesProps) {
+export function WalkInTables({ size, seating, actions, onSize }: WalkInTablesProps) {
   const { floor, question, context, rules } = seating
-  const choices = tableChoices(floor, question, walkInToSeat(size, now, rules), context)
+  const choices = tableChoices(floor, question, walkInToSeat(size, context.now, rules), context)
   return (
     <section aria-label={say.anyTableFor(size)} className="flex flex-col gap-4 px-4 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">

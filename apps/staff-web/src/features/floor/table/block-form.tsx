@@ -3,17 +3,10 @@ import { Field } from '@waitbook/ui/field'
 import { TextInput } from '@waitbook/ui/text-input'
 import { useState } from 'react'
 import { floorMessages as say } from '../floor-messages.ts'
-import type { FloorRow } from '../floor-row.ts'
-import type { FloorActions } from '../use-floor-actions.ts'
-
-interface BlockFormProps {
-  row: FloorRow
-  actions: FloorActions
-  onClose: () => void
-}
+import type { TableViewProps } from './table-view.ts'
 
 /** Takes a table out of use until staff unblock it. */
-export function BlockForm({ row: { resource }, actions, onClose }: BlockFormProps) {
+export function BlockForm({ row: { resource }, actions, onClose }: TableViewProps) {
   const [reason, setReason] = useState('')
   const [isSaving, setSaving] = useState(false)
   const block = async () => {

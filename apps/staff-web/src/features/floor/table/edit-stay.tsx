@@ -6,20 +6,12 @@ import { Stepper } from '@waitbook/ui/stepper'
 import { TextInput } from '@waitbook/ui/text-input'
 import { ListRestart } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { FloorRow } from '../floor-row.ts'
 import { sentenceOf } from '../party-at.ts'
-import type { FloorActions } from '../use-floor-actions.ts'
 import { editPartyMessages as say } from './edit-party-messages.ts'
-
-interface EditStayProps {
-  stay: OpenStay
-  row: FloorRow
-  actions: FloorActions
-  onClose: () => void
-}
+import type { TableViewProps } from './table-view.ts'
 
 /** Corrects how many sit at a table and, of a party of the list or the book, its name and note. */
-export function EditStay({ stay, row: { resource }, actions, onClose }: EditStayProps) {
+export function EditStay({ stay, row: { resource }, actions, onClose }: TableViewProps & { stay: OpenStay }) {
   const { name: knownName = '', notes: knownNotes = '', people_count: knownSize } = stay
   const [size, setSize] = useState(knownSize)
   const [name, setName] = useState(knownName)

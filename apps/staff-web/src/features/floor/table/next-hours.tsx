@@ -1,16 +1,10 @@
 import { GuestOf } from '../../badges/guest-of.tsx'
 import { comingAt, comingWords } from '../coming.ts'
 import { floorMessages as say } from '../floor-messages.ts'
-import type { FloorRow, Seating } from '../floor-row.ts'
+import type { TableViewProps } from './table-view.ts'
 
 /** What takes a table in the next hours after the party that sits there, one line each. */
-export function NextHours({
-  row,
-  seating: { floor, context },
-}: {
-  row: FloorRow
-  seating: Pick<Seating, 'floor' | 'context'>
-}) {
+export function NextHours({ row, seating: { floor, context } }: Pick<TableViewProps, 'row' | 'seating'>) {
   const coming = comingAt(floor, row.resource.id, context.now).filter(({ kind }) => kind !== 'stay')
   if (coming.length === 0) return null
   // The sheet shows the guest of this one above.

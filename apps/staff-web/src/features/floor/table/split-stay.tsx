@@ -5,28 +5,18 @@ import { Field } from '@waitbook/ui/field'
 import { Stepper } from '@waitbook/ui/stepper'
 import { useState } from 'react'
 import { floorMessages as say } from '../floor-messages.ts'
-import type { FloorRow, Seating } from '../floor-row.ts'
 import { tableNames } from '../seating/seat-offers.ts'
 import { tableChoices } from '../seating/seating-choices.ts'
 import { Choices } from '../seating/table-choices.tsx'
 import { useKeptChoices } from '../seating/use-kept-choices.ts'
-import type { FloorActions } from '../use-floor-actions.ts'
 import { editPartyMessages } from './edit-party-messages.ts'
-
-interface SplitStayProps {
-  stay: OpenStay
-  row: FloorRow
-  seating: Seating
-  now: number
-  actions: FloorActions
-  onClose: () => void
-}
+import type { TableViewProps } from './table-view.ts'
 
 /** Some of a party go on by themselves: at one of the tables of the party, or at free ones. */
-export function SplitStay({ stay, row: { resource }, seating, now, actions, onClose }: SplitStayProps) {
+export function SplitStay({ stay, row: { resource }, seating, actions, onClose }: TableViewProps & { stay: OpenStay }) {
   const [leaving, setLeaving] = useState(1)
   const { floor, question, context, rules } = seating
-  const all = tableChoices(floor, question, walkInToSeat(leaving, now, rules), context)
+  const all = tableChoices(floor, question, walkInToSeat(leaving, context.now, rules), context)
   const free = all.filter(
     ({ resource_ids, isOpen }) => isOpen && !resource_ids.some((id) => stay.resource_ids.includes(id)),
   )

@@ -4,23 +4,13 @@ import { Button } from '@waitbook/ui/button'
 import { BadgesOf } from '../../badges/guest-of.tsx'
 import { peopleLabel } from '../../reservations/people-label.ts'
 import { floorMessages as say, seatsLabel } from '../floor-messages.ts'
-import type { FloorRow, Seating } from '../floor-row.ts'
-import { nameOfStay } from '../floor-snapshot.ts'
 import { partyNameOf } from '../party-at.ts'
 import { tableNames } from '../seating/seat-offers.ts'
-import type { FloorActions } from '../use-floor-actions.ts'
 import { useKeptOrder } from '../use-kept-order.ts'
-
-interface SwapTableProps {
-  seating: Seating
-  row: FloorRow
-  isOffline: boolean
-  actions: FloorActions
-  onClose: () => void
-}
+import type { TableViewProps } from './table-view.ts'
 
 /** The parties that this one can exchange tables with. */
-export function SwapTable({ seating: { floor }, row: { state }, isOffline, actions, onClose }: SwapTableProps) {
+export function SwapTable({ seating: { floor }, row: { state }, isOffline, actions, onClose }: TableViewProps) {
   const own = state.kind === 'occupied' ? state.stay : undefined
   const seated = floor.stays
     .filter(({ id, ended_at, resource_ids }) => id !== own?.id && ended_at === null && resource_ids.length > 0)
@@ -54,7 +44,7 @@ export function SwapTable({ seating: { floor }, row: { state }, isOffline, actio
               <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
                 <bdi className="text-lg font-semibold wrap-anywhere">{tables}</bdi>
                 <span className="min-w-0 text-base font-normal wrap-anywhere">
-                  <bdi>{nameOfStay(stay)}</bdi>{' '}
+                  <bdi>{stay.name}</bdi>{' '}
                   <span>{`${peopleLabel(stay.people_count)} · ${seatsLabel(seatsTogether(stay.resource_ids, floor))}${isGone ? `, ${say.noLongerOffered}` : ''}`}</span>
                 </span>
                 <span className="flex basis-full flex-wrap gap-1 empty:hidden">

@@ -23,23 +23,14 @@ import {
 } from 'lucide-react'
 import { useId } from 'react'
 import { useSettled } from '../../../lib/use-settled.ts'
-import { peopleLabel } from '../../reservations/people-label.ts'
 import { floorMessages as say } from '../floor-messages.ts'
-import type { FloorRow, Seating, SheetView } from '../floor-row.ts'
-import { nameOfStay } from '../floor-snapshot.ts'
+import type { FloorRow, SheetView } from '../floor-row.ts'
+import { nameOrSize } from '../floor-snapshot.ts'
 import { sentenceOf } from '../party-at.ts'
 import { stepIcons } from '../state-mark.tsx'
 import { stepWords } from '../step-words.ts'
 import type { FloorActions } from '../use-floor-actions.ts'
-
-interface TableActionsProps {
-  row: FloorRow
-  seating: Pick<Seating, 'entries' | 'floor'>
-  isOffline: boolean
-  actions: FloorActions
-  setView: (view: SheetView) => void
-  onClose: () => void
-}
+import type { TableViewProps } from './table-view.ts'
 
 interface Item {
   action: FloorAction
@@ -65,7 +56,7 @@ const isNext = (item: Item, next: NextAction) => {
 }
 
 /** All actions that `floorCan` allows now, the next one first. */
-export function TableActions({ row, seating, isOffline, actions, setView, onClose }: TableActionsProps) {
+export function TableActions({ row, seating, isOffline, actions, setView, onClose }: TableViewProps) {
   const next = nextAction(row.state, seating.floor.rules)
   const isPrimary = (item: Item) => isNext(item, next)
   const items = [...stayItems(row, actions), ...tableItems(row, actions, seating.entries.length > 0)]
@@ -165,7 +156,7 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
     },
   )
   if (others.length > 0) {
-    const party = nameOfStay(state.stay) || peopleLabel(state.stay.people_count)
+    const party = nameOrSize(state.stay)
     const act = () => actions.move(id, party, others, joinedWith, say.gaveUp(name))
     items.push({ action: 'move', label: `Free only ${name}`, Icon: Unlink, act })
   }

@@ -8,7 +8,6 @@ import { GuestOf } from '../../badges/guest-of.tsx'
 import { PartyLine } from '../floor-card.tsx'
 import { floorMessages as say, seatsLabel } from '../floor-messages.ts'
 import type { FloorRow, Seating, SheetView } from '../floor-row.ts'
-import { nameOfStay } from '../floor-snapshot.ts'
 import { changeWords, subjectOf } from '../party-at.ts'
 import { OtherTable } from '../seating/other-table.tsx'
 import { SeatBooked } from '../seating/seat-booked.tsx'
@@ -23,18 +22,14 @@ import { NextHours } from './next-hours.tsx'
 import { SplitStay } from './split-stay.tsx'
 import { SwapTable } from './swap-table.tsx'
 import { TableActions } from './table-actions.tsx'
+import type { TableViewProps } from './table-view.ts'
 
-export interface TableDetailsProps {
-  seating: Seating
+export interface TableDetailsProps extends Omit<TableViewProps, 'row' | 'setView'> {
   /** The table as it was when it was opened. */
   opened: FloorRow
   /** As it is now; undefined once it is removed. */
   current: FloorRow | undefined
   view: SheetView
-  now: number
-  isOffline: boolean
-  actions: FloorActions
-  onClose: () => void
 }
 
 const titles: Record<SheetView, (table: string) => string> = {
@@ -88,7 +83,7 @@ const titleOf = ({ resource, state, seats }: FloorRow, { floor: { resources } }:
   const { stay } = state
   const tables = resources.filter(({ id }) => stay.resource_ids.includes(id)).sort(compareNames)
   const names = tables.map(({ name }) => name)
-  return say.partyTitle(nameOfStay(stay) || say.walkIn, stay.people_count, names, seatsLabel(seats))
+  return say.partyTitle(stay.name || say.walkIn, stay.people_count, names, seatsLabel(seats))
 }
 
 const seatsWords = ({ seats, joinedWith }: FloorRow) =>
@@ -104,7 +99,8 @@ interface TableDetails {
 
 /** Everything that can be done to a table. A view whose action is no longer possible falls back to the actions. */
 export const useTableDetails = ({ opened, current, view: first, ...shared }: TableDetailsProps): TableDetails => {
-  const { now, isOffline, seating } = shared
+  const { isOffline, seating } = shared
+  const { now } = seating.context
   const [asked, setAsked] = useState(first)
   // The state that the details are about, until the user asks for the current one.
   const [shown, setShown] = useState(opened)
@@ -165,13 +161,9 @@ function Sitting({ stay, now }: { stay: OpenStay; now: number }) {
   return <p className="text-base tabular-nums">{say.sittingFor(spent, planned)}</p>
 }
 
-interface ViewProps extends Omit<TableDetailsProps, 'opened' | 'current'> {
-  row: FloorRow
-  setView: (view: SheetView) => void
-}
-
-function View({ view, ...shared }: ViewProps) {
+function View({ view, ...shared }: TableViewProps & { view: SheetView }) {
   const { state } = shared.row
+  const stay = state.kind === 'occupied' ? state.stay : undefined
   switch (view) {
     case 'actions':
       return (
@@ -179,7 +171,7 @@ function View({ view, ...shared }: ViewProps) {
           {state.kind !== 'dirty' && floorCan('seat', state) && <SeatHere {...shared} />}
           {state.kind === 'dirty' && <SeatBooked {...shared} />}
           <TableActions {...shared} />
-          {floorCan('move', state) && <OtherTable {...shared} isJoin={false} />}
+          {stay && floorCan('move', state) && <OtherTable {...shared} stay={stay} isJoin={false} />}
         </>
       )
     case 'seat':
@@ -189,12 +181,12 @@ function View({ view, ...shared }: ViewProps) {
     case 'block':
       return <BlockForm {...shared} />
     case 'join':
-      return <OtherTable {...shared} isJoin />
+      return stay && <OtherTable {...shared} stay={stay} isJoin />
     case 'swap':
       return <SwapTable {...shared} />
     case 'edit':
-      return state.kind === 'occupied' ? <EditStay {...shared} stay={state.stay} /> : null
+      return stay && <EditStay {...shared} stay={stay} />
     case 'split':
-      return state.kind === 'occupied' ? <SplitStay {...shared} stay={state.stay} /> : null
+      return stay && <SplitStay {...shared} stay={stay} />
   }
 }

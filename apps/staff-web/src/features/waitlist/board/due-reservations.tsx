@@ -1,20 +1,41 @@
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { minutesUntil } from '@waitbook/domain/calendar/minutes'
+import { isDueSoon } from '@waitbook/domain/reservations/due-soon'
 import { lacksTable } from '@waitbook/domain/reservations/lacks-table'
+import { matchesNameOrPhone } from '@waitbook/domain/text-search'
 import { Button } from '@waitbook/ui/button'
 import { CalendarClock, Check } from 'lucide-react'
 import { useState } from 'react'
-import { writtenClock } from '../../../lib/dates.ts'
+import { writtenClock, zoneOrOwn } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { badgeMessages } from '../../badges/badges-messages.ts'
 import { badgesOf, inOneLine, noteOf } from '../../badges/badges-of.ts'
 import { useFactsOf } from '../../badges/guest-of.tsx'
 import { PartyBadges } from '../../badges/party-badges.tsx'
 import { MarkedGuests } from '../../parties/marked-guests.tsx'
+import { todayIn } from '../../reservations/day/service-day.ts'
+import { useAnticipated } from '../../reservations/reservation-mutations.ts'
 import { useCheckIn } from '../../reservations/use-check-in.tsx'
+import { useNearBook } from '../../reservations/use-near-book.ts'
 import { SizeMark } from '../row/entry-marks.tsx'
 import type { BoardSearch } from './board-filter.ts'
-import { useDueReservations } from './use-due-reservations.ts'
+
+/** Reservations that are due, by their time; changes of this device that are in flight or queued count as done. */
+const useDueReservations = ({ q = '', status, fits }: BoardSearch, timeZone: string | undefined) => {
+  const now = useNow()
+  const zone = zoneOrOwn(timeZone)
+  const book = useNearBook(zone, now)
+  const due = useAnticipated(book.data?.reservations ?? []).filter(
+    (reservation) =>
+      // Reservations match no status filter of parties.
+      status === undefined &&
+      isDueSoon(reservation, now) &&
+      (fits === undefined || reservation.party_size <= fits) &&
+      matchesNameOrPhone(reservation, q),
+  )
+  return { due, now, zone, today: todayIn(book.data, now, zone) }
+}
 
 interface DueReservationsProps {
   search: BoardSearch

@@ -6,7 +6,7 @@ import { type Connection, openLive } from '../../../live.ts'
 import { createLiveFeed } from '../../../live-feed.ts'
 import { trpc } from '../../../trpc.ts'
 import { isOwnChange } from '../../changes/change-mutations.ts'
-import { lostGraceMs } from '../../changes/follow-connection.ts'
+import { followConnection } from '../../changes/follow-connection.ts'
 import { useChangeSubmitter } from '../../changes/use-change-submitter.ts'
 import { liveFloor } from '../../floor/live-floor.ts'
 import { renameRestaurant } from '../../session/session-store.ts'
@@ -55,10 +55,14 @@ export const useLiveBoard = (
 
   useEffect(() => {
     if (!restaurantId || !token) return
-    let graceTimer: ReturnType<typeof setTimeout> | undefined
     const fetchReservations = gathered(() => void utils.reservations.list.invalidate())
     const fetchMarks = gathered(() => void utils.parties.marks.invalidate())
-    let firstLostAt: number | undefined
+    const following = followConnection((at) => {
+      setLostAt(at)
+      queue.setOnline(at === undefined)
+      // Shows whether only the socket or also the server is unreachable, and whether the session is still valid.
+      if (at !== undefined) void utils.waitlist.board.invalidate()
+    })
     const read = () => utils.waitlist.board.getData()
     const feed = createBoardFeed({
       read,
@@ -108,27 +112,13 @@ export const useLiveBoard = (
       },
       onConnection: (next) => {
         setConnection(next)
-        if (next === 'open') {
-          clearTimeout(graceTimer)
-          firstLostAt = undefined
-          setLostAt(undefined)
-          queue.setOnline(true)
-        } else if (next === 'lost' && firstLostAt === undefined) {
-          firstLostAt = Date.now()
-          graceTimer = setTimeout(() => {
-            setLostAt(firstLostAt)
-            queue.setOnline(false)
-            // Shows whether only the socket or also the server is unreachable, and whether the session is still valid.
-            void utils.waitlist.board.invalidate()
-          }, lostGraceMs)
-        }
+        following.next(next)
       },
     })
     return () => {
-      clearTimeout(graceTimer)
+      following.stop()
       fetchReservations.cancel()
       fetchMarks.cancel()
-      queue.setOnline(true)
       live.close()
       feed.close()
       floorFeed.close()

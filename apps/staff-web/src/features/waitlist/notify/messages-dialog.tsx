@@ -14,9 +14,10 @@ import { Textarea } from '@waitbook/ui/textarea'
 import { notify } from '@waitbook/ui/toast'
 import { PhoneCall } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { errorCode, errorDetail, errorStatus } from '../../../lib/api-error.ts'
+import { errorCode } from '../../../lib/api-error.ts'
 import { namedClock } from '../../../lib/dates.ts'
 import { newMutationId } from '../../../lib/random-ids.ts'
+import { notifyRefusal } from '../../../lib/show-errors.ts'
 import { useIntention } from '../../../lib/use-intention.ts'
 import { trpc } from '../../../trpc.ts'
 import { outboxMessages } from '../../outbox/outbox-messages.ts'
@@ -146,7 +147,7 @@ const useTalk = (entryId: string, { onSent, onSettled }: TalkEvents) => {
     onError: (error: unknown) => {
       // The server has answered: the same words are another attempt.
       if (errorCode(error) !== undefined) attempt.current += 1
-      if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.sendFailed)
+      notifyRefusal(say.sendFailed)(error)
     },
     onSettled,
   }

@@ -1,6 +1,10 @@
+import { noticeText } from '@waitbook/contracts/notice-text'
+import { sentText } from '@waitbook/contracts/sent-text'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { isGuestLanguage } from '@waitbook/domain/languages'
 import { type Moment, momentsFor, suggestedMinutes } from '@waitbook/domain/messages/notices'
+import { textSize } from '@waitbook/domain/messages/segments'
 import { writtenChannel } from '@waitbook/domain/waitlist/guest-contact'
 import { holdLeft } from '@waitbook/domain/waitlist/hold'
 import { Banner } from '@waitbook/ui/banner'
@@ -12,11 +16,11 @@ import { Stepper } from '@waitbook/ui/stepper'
 import { Hourglass, Megaphone, Phone, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useNow } from '../../../lib/use-now.ts'
+import { useSettings } from '../../settings/use-settings.ts'
 import { useArmed } from '../../stable-rows/use-armed.ts'
 import { type Texting, useTexting } from '../../texting/use-texting.ts'
 import { waitTimer } from '../row/wait-timer.ts'
 import { partyName, waitlistMessages as sayOfList } from '../waitlist-messages.ts'
-import { NoticePreview } from './notice-preview.tsx'
 import { holdText, notifyMessages as say } from './notify-messages.ts'
 
 export interface NotifyActions {
@@ -177,5 +181,43 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
         </section>
       )}
     </Dialog>
+  )
+}
+
+interface NoticePreviewProps {
+  entry: WaitlistEntry
+  moment: Moment
+  minutes: number
+  restaurantName: string
+  settings: WaitlistSettings
+  texting: Texting
+}
+
+/** The message that the guest gets, and its number of segments or its address. */
+function NoticePreview({ entry, moment, minutes, restaurantName, settings, texting }: NoticePreviewProps) {
+  const notifications = useSettings('notifications').data
+  if (!notifications) return <p className="mt-4 text-muted">{say.previewUnknown}</p>
+  const language = isGuestLanguage(entry.language) ? entry.language : notifications.default_language
+  const channel = writtenChannel(entry)
+  const { body: written } = noticeText(moment, entry, language, restaurantName, {
+    waitlist: settings,
+    notifications,
+    minutes,
+    channel,
+  })
+  const body = channel === 'sms' ? sentText(written, entry.phone_number ?? '', notifications) : written
+  const size = () => {
+    if (channel === 'email') return say.byEmail(entry.email ?? '')
+    const { segments } = textSize(body)
+    return texting === 'not_set_up' ? say.onPage : say.size(segments)
+  }
+  return (
+    <figure className="mt-4 rounded-control border border-line bg-sunken px-4 py-3">
+      <figcaption className="text-sm text-muted">{say.preview}</figcaption>
+      <p dir="auto" lang={language} className="mt-1 text-lg break-words whitespace-pre-line">
+        {body}
+      </p>
+      <p className="mt-2 text-sm text-muted">{size()}</p>
+    </figure>
   )
 }

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
 import { bookedTimeIn } from '@waitbook/domain/reservations/booked-time'
@@ -75,43 +76,11 @@ export const entryRow = (entry: WaitlistEntry, context: RowContext): EntryRow =>
   timeZone: context.timeZone,
 })
 
-const isSame = <T extends object>(one: T, other: T) =>
-  (Object.keys(one) as (keyof T)[]).every((key) => Object.is(one[key], other[key]))
-
-/** Compares by value, as a refetched board has new objects. */
-const sameMessage = (one: WaitlistEntry, other: WaitlistEntry) =>
-  one.last_message?.id === other.last_message?.id &&
-  one.last_message?.state === other.last_message?.state &&
-  one.last_message?.error === other.last_message?.error
-
-const sameOffer = (one: SeatOffer | undefined, other: SeatOffer | undefined) =>
-  one?.resource_ids.join() === other?.resource_ids.join() &&
-  one?.table === other?.table &&
-  one?.reason === other?.reason
-
-const sameLists = (one: WaitlistEntry, other: WaitlistEntry) =>
-  one.wishes?.join() === other.wishes?.join() && one.allergies?.join() === other.allergies?.join()
-
-/** Whether two rows look alike: then nothing needs to be rendered again. */
+/** Whether two rows look alike: then nothing needs to be rendered again. A refetched board has new objects. */
 export const looksSame = (one: EntryRow, other: EntryRow) => {
-  const { entry, timer, reason, offer, ...rest } = one
-  // The timer is computed from the entry; `wait_time_minutes` is not shown.
-  const {
-    last_message: _message,
-    wait_time_minutes: _minutes,
-    wishes: _wishes,
-    allergies: _allergies,
-    ...fields
-  } = entry
-  return (
-    isSame(fields, other.entry) &&
-    sameMessage(entry, other.entry) &&
-    sameLists(entry, other.entry) &&
-    isSame(timer, other.timer) &&
-    isSame(reason, other.reason) &&
-    sameOffer(offer, other.offer) &&
-    isSame(rest, other as typeof rest)
-  )
+  // Not shown: the timer is computed from the entry.
+  const { wait_time_minutes } = one.entry
+  return replaceEqualDeep(one, { ...other, entry: { ...other.entry, wait_time_minutes } }) === one
 }
 
 /** The actions of a row. */
