@@ -150,7 +150,7 @@ test('the waitlist’s settings: size 8+ is 9, notes are unique, columns have an
   screen.getByText('This note is already on the list.')
   await user.click(screen.getByRole('button', { name: 'Move Notes up' }))
   await user.click(screen.getByRole('button', { name: 'Show Size' }))
-  const template = screen.getByLabelText('SMS template')
+  const template = screen.getByLabelText('Text message that a table is ready')
   await user.clear(template)
   await user.type(template, 'Hi {{{{customerName}}, table {{{{tableNo}}')
   screen.getByText('Hi Ana Silva, table {{tableNo}}')
@@ -200,7 +200,7 @@ test('settings that do not load say so and offer Retry', async () => {
   screen.getByText('Failed to fetch waitlist settings')
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  await screen.findByLabelText('SMS template')
+  await screen.findByLabelText('Text message that a table is ready')
 })
 
 test('the API tokens lead to the documentation, in a tab of its own', async () => {
@@ -286,7 +286,7 @@ test('opening hours, a special date and the pause are saved to their own apps', 
     'settings.general.save': saving('general', general),
     'settings.waitlist.save': saving('waitlist', defaultWaitlistSettings),
   })
-  await user.click(await screen.findByRole('switch', { name: 'Open and close the guest list by opening hours' }))
+  await user.click(await screen.findByRole('switch', { name: 'Open and close the waitlist by opening hours' }))
   const week = within(screen.getByRole('list', { name: 'Week' }))
   expect(week.getAllByRole('listitem')).toHaveLength(7)
   await user.click(week.getByRole('button', { name: 'Remove 11:00 to 22:00 of Monday' }))
@@ -299,7 +299,7 @@ test('opening hours, a special date and the pause are saved to their own apps', 
   await user.click(screen.getByRole('button', { name: 'Add a special date' }))
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-12-25' } })
   await user.type(screen.getByLabelText('What happens on 2026-12-25'), 'Christmas')
-  await user.click(screen.getByRole('switch', { name: 'Pause the guest list' }))
+  await user.click(screen.getByRole('switch', { name: 'Pause joining' }))
   await user.type(screen.getByLabelText('Reason for the pause'), 'Full house')
   await expectNoViolations(baseElement)
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -338,7 +338,7 @@ test('settings of several apps are saved in one call, and where it is refused al
   })
   const name = await screen.findByRole('textbox', { name: 'Restaurant name' })
   await user.type(name, ' 2')
-  await user.click(screen.getByRole('switch', { name: 'Pause the guest list' }))
+  await user.click(screen.getByRole('switch', { name: 'Pause joining' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findAllByText('Too long.')
   screen.getByText('You have unsaved changes.')
@@ -353,7 +353,7 @@ test('settings of several apps are saved in one call, and where it is refused al
 
 test('overlapping opening times show an error before anything is saved', async () => {
   const { user } = renderSettings('general')
-  await user.click(await screen.findByRole('switch', { name: 'Open and close the guest list by opening hours' }))
+  await user.click(await screen.findByRole('switch', { name: 'Open and close the waitlist by opening hours' }))
   await user.click(screen.getByRole('button', { name: 'Add hours to Tuesday' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('The opening times of a day may not overlap.')
