@@ -46,7 +46,7 @@ export function FloorCard(props: FloorCardProps) {
       <div className="min-w-0 flex-1">
         <p className="flex min-w-0 flex-wrap items-center gap-x-1.5">
           <bdi className="max-w-full truncate text-xl leading-7 font-semibold">{resource.name}</bdi>
-          <StateMark state={state} />
+          <StateMark state={state} isShort />
         </p>
         <PartyLine row={row} now={now} />
         <GuestOf of={row.facts} size="row" isDense className="my-1" />
@@ -134,7 +134,7 @@ function StillHere({ row, next, onNext, onExtend }: FloorCardProps) {
   const { name } = row.resource
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and its own look
-    <div role="group" aria-label={say.stillHere} className="flex w-24 shrink-0 flex-col gap-2">
+    <div role="group" aria-label={say.stillHere} className="flex w-26 shrink-0 flex-col gap-2">
       <Button aria-label={`${say.moreTime}: ${name}`} className="px-0.5! text-sm!" onClick={() => onExtend(row)}>
         {say.moreTime}
       </Button>

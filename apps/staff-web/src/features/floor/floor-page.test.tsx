@@ -29,7 +29,7 @@ describe('the list', () => {
       ],
       marks: [makeMark(nine.id), makeMark(twelve?.id ?? '', { kind: 'blocked', reason: 'Broken leg' })],
     })
-    await screen.findByText(/^Overdue \+\d+ min$/)
+    await screen.findByText(/^\+\d+ min$/)
     expect(document.querySelector('nav a[href="/floor"]')).not.toBeNull()
     expect(sections()).toEqual(['Overdue · 1', 'Bill given · 1', 'Dirty · 1', 'Seated · 1', 'Blocked · 1'])
     screen.getByText('Lopez')
