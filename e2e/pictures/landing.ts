@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../src/browser.ts'
 import { scratchFolder, startServer } from '../src/server.ts'
+import { type Account, seed } from './seed.ts'
 
 /**
  * Takes the start page's pictures of the product from the product: `node pictures/landing.ts`, with the sites built.
@@ -9,72 +10,6 @@ import { scratchFolder, startServer } from '../src/server.ts'
  */
 const folder = new URL('../../apps/staff-web/src/features/landing/pictures/', import.meta.url)
 const quality = 82
-
-interface Account {
-  token: string
-  user: object
-  restaurant_id: string
-}
-
-const call = async <T>(url: string, path: string, body?: object, token?: string, method = 'POST') => {
-  const response = await fetch(url + path, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Token ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as T
-}
-
-/** Ten minutes of a believable evening: name, size, minutes waited, minutes quoted, notes. */
-const evening = [
-  ['Meera Nair', 2, 24, 20, 'Window, if one is free'],
-  ['Rohan Mehta', 4, 19, 25, 'High chair'],
-  ['Sofia Almeida', 2, 16, 20, ''],
-  ['Family Okafor', 6, 14, 35, 'Birthday, cake in the fridge'],
-  ['Yuki Tanaka', 1, 9, 15, 'Bar is fine'],
-  ['Amit and Leela', 2, 6, 20, ''],
-  ['Hannah Weiss', 3, 3, 25, 'Wheelchair'],
-] as const
-
-const seed = async (url: string) => {
-  const account = await call<Account & { username: string; restaurant_name: string; email: string; user_id: string }>(
-    url,
-    '/api/auth/register/',
-    { username: 'meera', password: 'a long enough secret', restaurant_name: 'The Copper Pot', email: '' },
-  )
-  const { token } = account
-  await call(
-    url,
-    '/api/settings/waitlist/',
-    {
-      settings: {
-        note_options: ['High chair', 'Window', 'Allergy'],
-        wait_fields_to_display: ['size', 'arrival_time', 'notes_column', 'quoted_time'],
-        sort_parties_by: 'arrival_time',
-      },
-    },
-    token,
-  )
-  const entries = await Promise.all(
-    evening.map(async ([customer_name, people_count, waited, quoted_time, notes], index) =>
-      call<{ id: string }>(
-        url,
-        '/api/waitlist/entries/',
-        {
-          customer_name,
-          people_count,
-          quoted_time,
-          notes,
-          phone_number: `98450${String(12_340 + index * 111)}`,
-          happened_at: new Date(Date.now() - waited * 60_000 - 5_000).toISOString(),
-        },
-        token,
-      ),
-    ),
-  )
-  return { account, ids: entries.map(({ id }) => id) }
-}
 
 const save = async (page: Page, name: string, { width, height }: Shot, scale: number) => {
   const client = await page.context().newCDPSession(page)
@@ -90,9 +25,16 @@ interface Shot {
   width: number
   height: number
   signedIn?: Account
+  /** Of the restaurant, so that its times are not marked as those of another zone. */
+  zone: string
   /** What must be on the page before it is taken. */
   ready: string
 }
+
+/** As the browser stores it. */
+const userOf = ({ user_id: id, username, email, restaurant_id, restaurant_name }: Account) => ({
+  ...{ id, username, email, restaurant_id, restaurant_name },
+})
 
 const take = async (browser: Browser, url: string, shot: Shot, colorScheme: 'light' | 'dark', scale: 1 | 2) => {
   const context = await browser.newContext({
@@ -100,7 +42,7 @@ const take = async (browser: Browser, url: string, shot: Shot, colorScheme: 'lig
     deviceScaleFactor: scale,
     colorScheme,
     locale: 'en-GB',
-    timezoneId: 'Asia/Kolkata',
+    timezoneId: shot.zone,
     hasTouch: true,
     reducedMotion: 'reduce',
   })
@@ -113,11 +55,13 @@ const take = async (browser: Browser, url: string, shot: Shot, colorScheme: 'lig
         localStorage.setItem('isAuthenticated', 'true')
         localStorage.setItem('user', user as string)
       },
-      [shot.signedIn.token, JSON.stringify(shot.signedIn.user)],
+      [shot.signedIn.token, JSON.stringify(userOf(shot.signedIn))],
     )
   }
   await page.goto(url + shot.path)
   await page.getByText(shot.ready).first().waitFor()
+  // Of the installation, which sends no texts.
+  for (const banner of await page.getByRole('button', { name: 'Dismiss' }).all()) await banner.click()
   // A party that just came is highlighted for five seconds.
   await page.waitForTimeout(shot.signedIn ? 5_500 : 700)
   await save(page, `${shot.name}-${colorScheme}${scale === 2 ? '@2x' : ''}.webp`, shot, scale)
@@ -126,34 +70,19 @@ const take = async (browser: Browser, url: string, shot: Shot, colorScheme: 'lig
 
 await mkdir(folder, { recursive: true })
 const data = await scratchFolder()
-const server = await startServer({ DATA_DIR: data.path, RATE_LIMITS: 'off' })
+const server = await startServer({ DATA_DIR: data.path, RATE_LIMITS: 'off', REGISTRATION: 'trusted' })
 const browser = await launchBrowser()
 try {
   const { url } = server
-  const { account, ids } = await seed(url)
-  const signedIn = {
-    ...account,
-    user: {
-      id: account.user_id,
-      username: account.username,
-      email: account.email,
-      restaurant_id: account.restaurant_id,
-      restaurant_name: account.restaurant_name,
-    },
-  }
-  const send = (entry_id: string | undefined) =>
-    call(
-      url,
-      '/api/notifications/send/',
-      { entry_id, notification_type: 'sms', template_type: 'table_ready' },
-      account.token,
-    )
-  await send(ids[0])
+  const { account, ids, zone, area } = await seed(url)
   const join = `/join-queue/${account.restaurant_id}/`
-  const phone = { width: 390, height: 780 }
+  const phone = { width: 390, height: 780, zone }
+  const tablet = { width: 1180, height: 820, zone, signedIn: account }
   const shots: Shot[] = [
-    { name: 'board', path: '/waitlist', width: 1180, height: 820, signedIn, ready: 'Meera Nair' },
-    { name: 'board-phone', path: '/waitlist', ...phone, signedIn, ready: 'Meera Nair' },
+    { name: 'board', path: '/waitlist', ...tablet, ready: 'Meera Nair' },
+    { name: 'tables', path: `/floor?area=${area}`, ...tablet, ready: 'Meera Nair' },
+    { name: 'bookings', path: '/reservations', ...tablet, ready: 'Ananya Menon' },
+    { name: 'board-phone', path: '/waitlist', ...phone, signedIn: account, ready: 'Meera Nair' },
     { name: 'guest-join', path: join, ...phone, ready: 'Join the waiting list' },
     { name: 'guest-place', path: `${join}queue-confirmation/${ids[2]}/`, ...phone, ready: 'Sofia' },
     { name: 'guest-ready', path: `${join}queue-confirmation/${ids[0]}/`, ...phone, ready: 'Meera' },

@@ -17,7 +17,7 @@ it('the set-up list of a new restaurant leads to each setting, ticks it, and giv
   expect(await axeFindingsInBothThemes(page)).toEqual([])
 
   await list.getByRole('link', { name: 'Set your opening hours' }).click()
-  const hours = page.getByRole('switch', { name: 'Open and close the guest list by opening hours' })
+  const hours = page.getByRole('switch', { name: 'Open and close the waitlist by opening hours' })
   await expect.poll(() => hours.evaluate((element) => element === document.activeElement)).toBe(true)
   await hours.check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -95,7 +95,7 @@ it('a host sets up tables, and seats, moves, frees and clears with few taps', as
   })
   await count('back to the list', async () => {
     await press(`Actions for ${other}`)
-    await Promise.all([said(`Put Rao of table ${other} back on the list`), press('Back to the list')])
+    await Promise.all([said(`Put Rao of table ${other} back on the waitlist`), press('Put back on waitlist')])
   })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Waitlist' }).click()
   await page.getByRole('button', { name: /^Seat Rao at/ }).waitFor()

@@ -104,7 +104,7 @@ describe('under a browser’s translation', () => {
     await agree('Ben Okafor')
     await both((page) => page.getByRole('button', { name: 'List', exact: true }).click())
     await call('POST', `/api/stays/${stay.id}/step/`, { step: 'bill' })
-    await agree('Bill')
+    await agree('Bill given')
     const other = await call('POST', '/api/stays/', { resource_ids: [id('B')], people_count: 3 })
     await call('POST', `/api/stays/${stay.id}/end/`, { leaves: 'dirty' })
     await agree('Clear')

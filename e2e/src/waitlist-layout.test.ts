@@ -243,7 +243,7 @@ const openEvening = async (width: number, height: number) => {
   await page.mouse.move(0, 0)
   await page.goto(`${server.url}/waitlist`)
   await page.getByRole('region', { name: 'Reservations due' }).waitFor()
-  await page.getByText('The guest list is paused').waitFor()
+  await page.getByText('Joining is paused').waitFor()
   return page
 }
 

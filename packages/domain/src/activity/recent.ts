@@ -104,7 +104,7 @@ export const recentActions = {
   STAY_EXTENDED: { ...stays, verb: 'Extended the time of', undo: 'Undo Extend' },
   STAY_EDITED: { ...stays, verb: 'Edited the party of', undo: 'Undo Edit' },
   STAY_SPLIT: { ...stays, verb: 'Split the party of', undo: 'Undo Split' },
-  STAY_PUT_BACK: { ...stays, verb: 'Put back on the list:', undo: 'Undo Put Back' },
+  STAY_PUT_BACK: { ...stays, verb: 'Put back on the waitlist:', undo: 'Undo Put Back' },
   TABLES_HANDED_OVER: { ...stays, verb: 'Handed over the tables of a server', undo: 'Undo Handover' },
   STAY_ENDED: { ...stays, verb: 'Freed the table of', undo: 'Undo Free' },
   RESOURCE_MARKED: { ...stays, table: 'resource_marks', verb: 'Changed the state of a table', undo: 'Undo Change' },

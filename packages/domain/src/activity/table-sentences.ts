@@ -34,7 +34,7 @@ const sentences: Partial<Record<RecentActionType, (tables: string, party: string
   STAY_EXTENDED: (tables, party) => `Gave ${party} at ${tables} more time`,
   STAY_EDITED: (tables, party) => `Edited ${party} at ${tables}`,
   STAY_SPLIT: (tables, party) => `Split ${party} at ${tables}`,
-  STAY_PUT_BACK: (tables, party) => `Put ${party} of ${tables} back on the list`,
+  STAY_PUT_BACK: (tables, party) => `Put ${party} of ${tables} back on the waitlist`,
   TABLES_HANDED_OVER: (_tables, _party, about) =>
     `Handed ${handedTables(about)} to ${about.servers?.[1] ?? 'another server'}`,
   STAY_ENDED: (tables, party) => `Freed ${tables} of ${party}`,

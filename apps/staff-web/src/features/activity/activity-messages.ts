@@ -19,6 +19,7 @@ const passedBecause: Record<PassedParty['code'], string> = {
 
 export const activityMessages = {
   title: 'Recent Activity',
+  explained: 'What was done, the latest first. The search finds guests by name or phone.',
   searchPlaceholder: 'Search recent patients...',
   loading: 'Loading recent activity...',
   loadFailed: 'Failed to load activity logs. Please try again later.',

@@ -1,13 +1,30 @@
 import type { ActivityEntry } from '@waitbook/contracts/activity'
-import { activitySentence, recentAction } from '@waitbook/domain/activity/recent'
-import { nameAtTables } from '@waitbook/domain/activity/table-sentences'
+import { activitySentence, type RecentActionType, recentAction } from '@waitbook/domain/activity/recent'
+import { isAtTables, nameAtTables } from '@waitbook/domain/activity/table-sentences'
 import type { PassedParty } from '@waitbook/domain/floor/suggestions'
+import { walkInName } from '@waitbook/domain/waitlist/walk-in'
 import { Badge } from '@waitbook/ui/badge'
 import { Button } from '@waitbook/ui/button'
 import { cx } from '@waitbook/ui/cx'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
-import { CircleCheck, CircleMinus, type LucideIcon, PencilLine, StickyNote, Undo2, UserCheck } from 'lucide-react'
+import {
+  Armchair,
+  ArrowLeftRight,
+  ArrowRight,
+  CalendarX2,
+  CircleCheck,
+  CircleMinus,
+  DoorOpen,
+  ListRestart,
+  LogOut,
+  type LucideIcon,
+  Split,
+  StickyNote,
+  Undo2,
+  UserCheck,
+  UserX,
+} from 'lucide-react'
 import { writtenMoment } from '../../lib/dates.ts'
 import { useTimeZone } from '../settings/use-time-zone.ts'
 import { SizeMark } from '../waitlist/row/entry-marks.tsx'
@@ -105,8 +122,22 @@ function Moment({ entry }: EntryProps) {
   return <time dateTime={entry.timestamp}>{writtenMoment(entry.timestamp, timeZone)}</time>
 }
 
-/** An undo belongs to the screen of what it took back. */
-const badgeOf = ({ undid, action_type }: ActivityEntry) => recentAction(undid ?? action_type).badge
+/** An undo belongs to what it took back. */
+const actionOf = ({ undid, action_type }: ActivityEntry) => undid ?? action_type
+const badgeOf = (entry: ActivityEntry) => recentAction(actionOf(entry)).badge
+
+const tablesOfGuests = ['waitlist_entries', 'reservations', 'booking_wishes']
+
+/** Whom or what an entry is about: a party at a table without a name is a walk-in. */
+const nameOf = (entry: ActivityEntry) => {
+  const action = actionOf(entry)
+  const about = entry.entry_details
+  if (about.customer_name) return about.customer_name
+  if (isAtTables(action)) return about.people_count === null ? (upperFirst(nameAtTables(about)) ?? '-') : walkInName
+  return tablesOfGuests.includes(recentAction(action).table) ? 'Guest' : '-'
+}
+
+const upperFirst = (text: string | undefined) => text && text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Each badge that the entries have, once. */
 export const shownBadges = (entries: readonly ActivityEntry[]): RecentBadge[] => [...new Set(entries.map(badgeOf))]
@@ -115,12 +146,12 @@ const badgeTones = { Wal: 'blue', Res: 'green', Par: 'amber', Set: 'neutral' } a
 
 function Party({ entry }: EntryProps) {
   const badge = badgeOf(entry)
-  const { customer_name, phone_number } = entry.entry_details
+  const { phone_number } = entry.entry_details
   return (
     <span className="block min-w-0">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <bdi className={cx('line-clamp-2 text-lg leading-6 font-semibold break-words', entry.is_undone && undoneClass)}>
-          {customer_name || (badge === 'Wal' || badge === 'Res' ? 'Guest' : '-')}
+          {nameOf(entry)}
         </bdi>
         <Badge tone={badgeTones[badge]} className="min-h-6">
           <span aria-hidden>{badge}</span>
@@ -139,13 +170,30 @@ function Size({ entry }: EntryProps) {
 
 const undoneClass = 'text-muted line-through'
 
-const icons: Record<string, LucideIcon> = { Served: CircleCheck, Deleted: CircleMinus, 'Checked in': UserCheck }
+/** What hosts look for is told apart at a glance; any other change has no icon. */
+const icons: Partial<Record<RecentActionType, LucideIcon>> = {
+  STATUS_CHANGED_SERVED: CircleCheck,
+  ENTRY_DELETED: CircleMinus,
+  RESERVATION_DELETED: CircleMinus,
+  RESERVATION_CHECKED_IN: UserCheck,
+  ENTRY_LEFT: LogOut,
+  RESERVATION_CANCELLED: CalendarX2,
+  RESERVATION_CANCELLED_BY_GUEST: CalendarX2,
+  RESERVATION_NO_SHOW: UserX,
+  STAY_STARTED: Armchair,
+  STAY_MOVED: ArrowRight,
+  STAYS_SWAPPED: ArrowLeftRight,
+  STAY_SPLIT: Split,
+  STAY_ENDED: DoorOpen,
+  STAY_PUT_BACK: ListRestart,
+  UNDONE: Undo2,
+}
 
 function Update({ entry }: EntryProps) {
-  const Icon = icons[recentAction(entry.action_type).verb] ?? PencilLine
+  const Icon = icons[entry.action_type]
   return (
     <div className="flex min-w-0 gap-2">
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+      <span className="mt-0.5 size-5 shrink-0 text-muted">{Icon && <Icon aria-hidden className="size-5" />}</span>
       <div className="min-w-0">
         <span className={cx('block break-words', entry.is_undone && undoneClass)}>
           {activitySentence(entry.action_type, entry.entry_details, entry.undid)}

@@ -72,7 +72,7 @@ export function RecentPage() {
   return (
     <>
       <title>{`${say.title} · Waitbook`}</title>
-      <PageHeader title={say.title} />
+      <PageHeader title={say.title} description={say.explained} />
       <div className="flex flex-wrap items-center gap-3 px-4 pb-3 sm:px-6">
         <SearchInput
           label="Search recent activity"

@@ -152,7 +152,7 @@ it('shows reservations, covers, the team and texts, compared with the previous r
   expect(team.getByRole('row', { name: 'priya 50 40 44' })).toBeTruthy()
   expect(team.getByRole('row', { name: 'API tokens 3 0 0' })).toBeTruthy()
   const texts = screen.getByRole('region', { name: 'Texts' })
-  expect(within(texts).getByText('Texted back').parentElement?.textContent).toBe('Texted back9')
+  expect(within(texts).getByText('Replies').parentElement?.textContent).toBe('Replies9')
   expect(within(texts).getByText('Cost: €2.31')).toBeTruthy()
   await expectNoViolations(document.body)
 })

@@ -90,17 +90,17 @@ function Sections({ data }: { data: Operations }) {
           items={[
             ['Booked', reservations.booked],
             ['Covers', reservations.covers],
-            ['Honoured', reservations.honoured],
+            ['Came', reservations.honoured],
             ['No-shows', reservations.no_shows],
             ['Cancelled', reservations.cancelled],
-            ['Lead time', reservations.lead_days, ' days'],
+            ['Booked ahead by', reservations.lead_days, ' days'],
           ]}
         />
         {reservations.by_source.length > 0 && (
           <>
             <FigureTable
               label="Reservations by who booked"
-              columns={['Booked by', 'Booked', 'Honoured', 'No-shows', 'Cancelled', 'Lead time (days)']}
+              columns={['Booked by', 'Booked', 'Came', 'No-shows', 'Cancelled', 'Booked ahead (days)']}
               rows={reservations.by_source.map((row) => [
                 bookingSources[row.source],
                 ...[row.booked, row.honoured, row.no_shows, row.cancelled].map((count) => number.format(count)),
@@ -143,9 +143,9 @@ function Sections({ data }: { data: Operations }) {
             ['Sent', texts.sent],
             ['Delivered', texts.delivered],
             ['Failed', texts.failed],
-            ['Charged parts', texts.segments],
+            ['Texts charged', texts.segments],
             ['Parties texted', texts.parties],
-            ['Texted back', texts.answered],
+            ['Replies', texts.answered],
           ]}
         />
         {texts.costs.length > 0 && <p className="text-base">{`Cost: ${texts.costs.map(costWords).join(', ')}`}</p>}

@@ -65,7 +65,7 @@ test('parties by server and by section, only where there are servers', async () 
   await screen.findByRole('table', { name: 'Covers and turn times by server' })
   expect(rowsOf('Covers and turn times by server').slice(1)).toEqual(['Ana92061', 'Ben (removed)26Too few to tell'])
   expect(rowsOf('Parties and bookings by section')).toEqual([
-    'SectionPartiesCoversHalf left by (min)BookingsBooked coversNo-shows',
+    'SectionPartiesCoversHalf left within (min)BookingsBooked coversNo-shows',
     'Not known26Too few to tell000',
     'Bar920617181',
   ])
@@ -83,7 +83,7 @@ test('the tables of a range: turn times by size, use of each table, covers per s
       .getAllByRole('row')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'PeoplePartiesHalf left by (min)8 of 10 left by (min)',
+    'PeoplePartiesHalf left within (min)8 of 10 left within (min)',
     '1-21205874',
     '7 or more2Too few to tellToo few to tell',
   ])

@@ -29,7 +29,7 @@ function ServedTables({ data }: { data: StayAnalytics }) {
     <>
       <FigureTable
         label="Covers and turn times by server"
-        columns={['Server', 'Parties', 'Covers', ...used.map((size) => `Half of ${sizes[size]} left by (min)`)]}
+        columns={['Server', 'Parties', 'Covers', ...used.map((size) => `Half of ${sizes[size]} left within (min)`)]}
         rows={servers.map(({ name, is_active, stays, covers, turn_times }) => [
           is_active ? name : `${name} (removed)`,
           String(stays),
@@ -39,7 +39,7 @@ function ServedTables({ data }: { data: StayAnalytics }) {
       />
       <FigureTable
         label="Parties and bookings by section"
-        columns={['Section', 'Parties', 'Covers', 'Half left by (min)', 'Bookings', 'Booked covers', 'No-shows']}
+        columns={['Section', 'Parties', 'Covers', 'Half left within (min)', 'Bookings', 'Booked covers', 'No-shows']}
         rows={sections.map(({ section, stays, covers, median, bookings, booked_covers, no_shows }) => [
           section || say.noSection,
           String(stays),
@@ -70,7 +70,7 @@ function Tables({ data }: { data: StayAnalytics }) {
       {data.turn_times.length > 0 && (
         <FigureTable
           label="Turn times by size of the party"
-          columns={['People', 'Parties', 'Half left by (min)', '8 of 10 left by (min)']}
+          columns={['People', 'Parties', 'Half left within (min)', '8 of 10 left within (min)']}
           rows={data.turn_times.map(({ size, stays, median, p80 }) => [
             sizes[size],
             String(stays),

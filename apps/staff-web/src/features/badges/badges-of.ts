@@ -141,3 +141,9 @@ export const badgesOf = (facts: PartyFacts): PartyBadge[] => {
 
 /** The words of all badges, for a screen reader and for paper. */
 export const badgeWords = (badges: readonly PartyBadge[]) => badges.map(({ words }) => words)
+
+/** Longer words do not fit among the marks of a row on a phone. */
+const mostCharacters = 12
+
+/** Whether a badge has a line of its own in a row on a phone, as an allergy has everywhere. */
+export const hasOwnLine = ({ kind, words }: PartyBadge) => kind === 'table' && words.length > mostCharacters

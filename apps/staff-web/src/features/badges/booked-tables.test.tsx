@@ -57,7 +57,9 @@ describe('a booking whose table another party may not leave in time', () => {
   test('is marked in the cards of the book', async () => {
     setScreenWidth(390)
     await renderBook([reservation()], calls())
-    await within(await rowOf('[data-reservation]')).findByText(taken)
+    // Twice in the page: among the marks of a wide screen, and on a line of its own on a phone.
+    const badges = await within(await rowOf('[data-reservation]')).findAllByText(taken)
+    expect(badges.map((each) => each.closest('.sm\\:hidden') !== null)).toEqual([false, true])
   })
 
   test('is marked in the sheet of the table, there and among its next hours', async () => {

@@ -15,7 +15,7 @@ const floorLabels: { [A in FloorAct]: (change: OfAct<A>) => string } = {
   end: ({ table }) => `${table}: party left`,
   edit: ({ name, table }) => `Edit ${name} at ${table}`,
   split: ({ name, table }) => `Split ${name}: ${table}`,
-  putBack: ({ name, table }) => `Put ${name} at ${table} back on the list`,
+  putBack: ({ name, table }) => `Put ${name} at ${table} back on the waitlist`,
   handOver: ({ name, server }) => `Hand ${name} over to ${server}`,
   switchSections: ({ name }) => `Switch to the section layout ${name}`,
   mark: ({ table, input }) => (input.kind === 'dirty' ? `Mark ${table} as dirty` : `Block ${table}`),

@@ -70,7 +70,7 @@ export const editorMessages = {
   repeatDown: 'Downwards',
   remove: 'Remove',
   severalSelected: (count: number) => `${count} tables`,
-  several: 'Several',
+  several: 'Select several',
   selectAll: 'Select all tables',
   snap: 'Snap to grid',
   room: 'Draw walls around the tables',

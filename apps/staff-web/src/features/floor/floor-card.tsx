@@ -33,27 +33,27 @@ interface FloorCardProps extends RowHandlers {
 export function FloorCard(props: FloorCardProps) {
   const { row, now, isNarrow = false, onOpen } = props
   const { resource, state, area, joinedWith, seats, server } = row
-  const isOverdue = state.kind === 'occupied' && state.isOverdue
   return (
     <li
       data-table={resource.id}
       data-entry={pressTarget(row, props.next)}
       className={cx(
-        'flex flex-wrap items-center gap-2',
-        isNarrow ? 'py-1.5' : 'rounded-sheet border border-line bg-surface py-2.5 pr-2 pl-3.5',
+        'flex items-center gap-1.5 sm:gap-2',
+        isNarrow ? 'py-1.5' : 'min-h-28 rounded-sheet border border-line bg-surface py-1.5 pr-2 pl-3.5',
       )}
     >
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <bdi className="line-clamp-2 min-w-0 text-xl leading-7 font-semibold wrap-anywhere">{resource.name}</bdi>
-          <StateMark state={state} />
+        <p className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+          <bdi className="max-w-full truncate text-xl leading-7 font-semibold">{resource.name}</bdi>
+          <StateMark state={state} isShort />
         </p>
         <PartyLine row={row} now={now} />
         <GuestOf of={row.facts} size="row" isDense className="my-1" />
         {!isNarrow && (
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
             <span className="tabular-nums">{seatsLabel(seats)}</span>
-            {area !== '' && <bdi className="min-w-0 wrap-anywhere">{area}</bdi>}
+            {/* Of a table with a party the sheet has it, so that all cards are of one height. */}
+            {area !== '' && state.kind !== 'occupied' && <bdi className="min-w-0 wrap-anywhere">{area}</bdi>}
             {joinedWith !== '' && <span>{`with ${joinedWith}`}</span>}
             {server !== '' && (
               <span className="min-w-0 wrap-anywhere">
@@ -73,14 +73,13 @@ export function FloorCard(props: FloorCardProps) {
           onClick={() => onOpen(row, 'actions')}
         />
       )}
-      {isOverdue && <StillHere {...props} />}
     </li>
   )
 }
 
 function MainButton(props: FloorCardProps) {
   const { state, offer } = props.row
-  if (state.kind === 'occupied' && state.isOverdue) return null
+  if (state.kind === 'occupied' && state.isOverdue) return <StillHere {...props} />
   return offer ? <OfferButton {...props} offer={offer} /> : <NextButton {...props} />
 }
 
@@ -94,7 +93,7 @@ function NextButton({ row, next, onNext }: FloorCardProps) {
       size="lg"
       aria-label={`${word} ${row.resource.name}`}
       icon={<Icon aria-hidden className="size-5" />}
-      className={`w-20 ${stacked}`}
+      className={`w-18 ${stacked}`}
       onClick={() => onNext(row, next)}
     >
       {word}
@@ -118,10 +117,10 @@ function OfferButton({ row, offer, onSeat, onOpen }: FloorCardProps & { offer: P
     >
       <span className="min-w-0">
         <span>Seat</span>{' '}
-        <span className="flex justify-center">
-          <bdi className="truncate">{partyName(entry)}</bdi>
+        <span className="line-clamp-3 wrap-anywhere">
+          <bdi>{partyName(entry)}</bdi>
           <VisuallyHidden>{`, ${entry.people_count}`}</VisuallyHidden>
-          <span aria-hidden className="ml-1 shrink-0">{`· ${entry.people_count}`}</span>
+          <span aria-hidden>{`\u00a0·\u00a0${entry.people_count}`}</span>
         </span>
         <VisuallyHidden>{` at ${table}`}</VisuallyHidden>
       </span>
@@ -133,21 +132,15 @@ function OfferButton({ row, offer, onSeat, onOpen }: FloorCardProps & { offer: P
 function StillHere({ row, next, onNext, onExtend }: FloorCardProps) {
   const { name } = row.resource
   return (
-    <div className="flex basis-full flex-wrap items-center gap-2">
-      <p className="flex-1 text-base font-semibold whitespace-nowrap">{say.stillHere}</p>
-      <Button
-        size="lg"
-        aria-label={`${say.moreTime}: ${name}`}
-        className="px-2! text-base! whitespace-nowrap"
-        onClick={() => onExtend(row)}
-      >
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and its own look
+    <div role="group" aria-label={say.stillHere} className="flex w-26 shrink-0 flex-col gap-2">
+      <Button aria-label={`${say.moreTime}: ${name}`} className="px-0.5! text-sm!" onClick={() => onExtend(row)}>
         {say.moreTime}
       </Button>
       <Button
-        size="lg"
         variant="primary"
         aria-label={`${nextWord(next)} ${name}`}
-        className="px-2! text-base!"
+        className="px-1! text-sm!"
         onClick={() => onNext(row, next)}
       >
         {nextWord(next)}

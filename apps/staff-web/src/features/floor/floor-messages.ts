@@ -12,7 +12,7 @@ export const minutesSince = (instant: string, now: number) => minutesSinceEpoch(
 
 export const needWords: Record<FloorNeed, string> = {
   overdue: 'Overdue',
-  bill: 'Bill',
+  bill: 'Bill given',
   dirty: 'Dirty',
   ready: 'Free',
   seated: 'Seated',
@@ -55,7 +55,7 @@ const nextWords: Record<FloorAction, string> = {
   end: 'Party left',
   edit: 'Edit',
   split: 'Split',
-  put_back: 'Back to the list',
+  put_back: 'Put back on waitlist',
   hold: 'Hold',
   release: 'End hold',
   clean: 'Cleared',
@@ -138,6 +138,8 @@ export const floorMessages = {
   walkInOf: (people: number) => `Seat a walk-in of ${peopleLabel(people)}`,
   largerWalkIn: 'Larger party',
   anyTable: 'Seat a walk-in of',
+  /** The same in two lines. */
+  anyTableLabel: 'Seat\u00a0a walk\u2011in\u00a0of',
   anyTableFor: (people: number) => `Tables for ${people}`,
   showTablesFor: (people: number) => `Tables for a walk-in of ${peopleLabel(people)}`,
   showTablesForMore: (people: number) => `Tables for a walk-in of ${people} or more people`,

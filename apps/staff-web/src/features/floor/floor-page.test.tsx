@@ -29,13 +29,13 @@ describe('the list', () => {
       ],
       marks: [makeMark(nine.id), makeMark(twelve?.id ?? '', { kind: 'blocked', reason: 'Broken leg' })],
     })
-    await screen.findByText(/^Overdue \+\d+ min$/)
+    await screen.findByText(/^\+\d+ min$/)
     expect(document.querySelector('nav a[href="/floor"]')).not.toBeNull()
-    expect(sections()).toEqual(['Overdue · 1', 'Bill · 1', 'Dirty · 1', 'Seated · 1', 'Blocked · 1'])
+    expect(sections()).toEqual(['Overdue · 1', 'Bill given · 1', 'Dirty · 1', 'Seated · 1', 'Blocked · 1'])
     screen.getByText('Lopez')
     screen.getByText(/^2 people · \d+ min$/)
     screen.getByText(/Broken leg/)
-    for (const name of ['Party left 2', 'Party left 5', 'Cleared 9', 'Bill 11', 'Unblock 12'])
+    for (const name of ['Party left 2', 'Party left 5', 'Cleared 9', 'Bill given 11', 'Unblock 12'])
       screen.getByRole('button', { name })
     await expectNoViolations(container)
   })
@@ -69,7 +69,7 @@ describe('the list', () => {
     const fetchedBefore = fetches()
     const stay = makeStay([two.id])
     hear({ type: 'seated', seq: 2, prev: 1, data: { removed_id: 'e1', stay, marks: [] } })
-    await screen.findByRole('button', { name: 'Bill 2' })
+    await screen.findByRole('button', { name: 'Bill given 2' })
     hear({ type: 'stay', seq: 3, prev: 2, data: { stay: { ...stay, step: 'bill' }, marks: [] } })
     await screen.findByRole('button', { name: 'Party left 2' })
     const mark = makeMark(two.id)
@@ -124,7 +124,7 @@ describe('the list', () => {
   test('an overdue table asks whether its party is still there: 15 more minutes or free, by one tap each', async () => {
     const stay = makeStay([two.id], { expected_end_at: minutes(-3.5) })
     const { user, changes } = await renderFloor(makeFloor([two], { stays: [stay] }))
-    await screen.findByText('Still here?')
+    await screen.findByRole('group', { name: 'Still here?' })
     await user.click(screen.getByRole('button', { name: '15 more min: 2' }))
     await screen.findByText('Gave a party of 3 at table 2 more time')
     await user.click(screen.getByRole('button', { name: 'Party left 2' }))
@@ -305,14 +305,14 @@ describe('the sheet of a table', () => {
       'Party left, table dirty',
       'Party left, table free',
       'Main course',
-      'Bill',
+      'Bill given',
       'Back to Seated',
       '15 more minutes',
       'Combine tables',
       'Swap tables',
       'Edit the party',
       'Split the party',
-      'Back to the list',
+      'Put back on waitlist',
     ])
     await expectNoViolations(baseElement)
     await user.click(sheet.getByRole('button', { name: 'Combine tables' }))

@@ -1,5 +1,6 @@
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import { Badge, type BadgeProps } from '@waitbook/ui/badge'
+import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import {
   AlarmClock,
   Bookmark,
@@ -13,7 +14,7 @@ import {
   UsersRound,
   UtensilsCrossed,
 } from 'lucide-react'
-import { stateWord } from './floor-messages.ts'
+import { needWords, stateWord } from './floor-messages.ts'
 
 export const stepIcons = { seated: UsersRound, ordered: UtensilsCrossed, mains: Soup, bill: ReceiptText }
 
@@ -32,12 +33,25 @@ export const stateLook = (state: ResourceState): { Icon: LucideIcon } & Pick<Bad
   return state.step === 'bill' ? { Icon, tone: 'amber', solid: true } : { Icon, tone: 'neutral' }
 }
 
+interface StateMarkProps {
+  state: ResourceState
+  /** Of an overdue table only the minutes are visible. */
+  isShort?: boolean
+}
+
 /** The state of a table as a glyph and a word; the colour only repeats them. */
-export function StateMark({ state }: { state: ResourceState }) {
+export function StateMark({ state, isShort = false }: StateMarkProps) {
   const { Icon, ...look } = stateLook(state)
   return (
     <Badge {...look} icon={<Icon aria-hidden />}>
-      {stateWord(state)}
+      {isShort && state.kind === 'occupied' && state.isOverdue ? (
+        <>
+          <VisuallyHidden>{needWords.overdue}</VisuallyHidden>
+          <span>{`+${state.minutesOver} min`}</span>
+        </>
+      ) : (
+        stateWord(state)
+      )}
     </Badge>
   )
 }

@@ -4,5 +4,5 @@ export const stepWords: Record<StayStep, string> = {
   seated: 'Seated',
   ordered: 'Ordered',
   mains: 'Main course',
-  bill: 'Bill',
+  bill: 'Bill given',
 }

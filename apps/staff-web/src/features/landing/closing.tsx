@@ -7,15 +7,15 @@ import { pageWidth } from './look.ts'
 export function Closing() {
   return (
     <section aria-labelledby="closing-title" className="bg-landing-night text-landing-day">
-      <div className={cx(pageWidth, 'py-20 sm:py-28')}>
+      <div className={cx(pageWidth, 'py-8 sm:py-28')}>
         <h2
           id="closing-title"
           className="max-w-[18ch] text-[clamp(2rem,1.5rem+2.4vw,3.25rem)] leading-[1.05] font-semibold tracking-[-0.03em]"
         >
           {say.closingTitle}
         </h2>
-        <p className="mt-5 max-w-[46ch] text-xl text-pretty text-landing-mist">{say.closingText}</p>
-        <div className="mt-9 flex flex-wrap gap-3">
+        <p className="mt-3 max-w-[46ch] text-lg sm:mt-5 sm:text-xl text-pretty text-landing-mist">{say.closingText}</p>
+        <div className="mt-5 flex flex-wrap gap-3 max-sm:*:px-3! max-sm:*:text-base! sm:mt-9">
           <EntryButton label={say.startTrial} size="lg" onDark />
           <DemoLink />
         </div>

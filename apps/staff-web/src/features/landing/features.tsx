@@ -1,4 +1,3 @@
-import { cx } from '@waitbook/ui/cx'
 import { ChartColumn, MessageSquareText, RefreshCw, ShieldCheck, Smartphone, Zap } from 'lucide-react'
 import { landingMessages as say } from './landing-messages.ts'
 import { pageWidth, sectionSpace, sectionTitle } from './look.ts'
@@ -12,16 +11,16 @@ export function Features() {
         <h2 id="features-title" className={sectionTitle}>
           {say.featuresTitle}
         </h2>
-        <ul className="mt-12 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-4 grid gap-x-12 gap-y-3 sm:mt-12 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3">
           {say.features.map(({ title, text }, index) => {
             const Icon = icons[index] ?? Zap
             return (
-              <li key={title} className={cx('border-t-2 border-accent pt-5')}>
-                <h3 className="flex items-center gap-3 text-xl font-semibold">
+              <li key={title} className="border-t-2 border-accent pt-2.5 sm:pt-5">
+                <h3 className="flex items-center gap-3 text-lg font-semibold sm:text-xl">
                   <Icon aria-hidden className="size-6 shrink-0 text-accent" />
                   <span>{title}</span>
                 </h3>
-                <p className="mt-3 text-lg text-pretty text-muted">{text}</p>
+                <p className="mt-1 text-pretty text-muted sm:mt-3 sm:text-lg">{text}</p>
               </li>
             )
           })}

@@ -30,15 +30,17 @@ export function Hero() {
       <div
         className={cx(
           pageWidth,
-          'grid grid-cols-[minmax(0,1fr)] items-center gap-12 pt-32 pb-16 sm:pt-36 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14 lg:pb-20',
+          'grid grid-cols-[minmax(0,1fr)] items-center gap-6 pt-20 pb-7 sm:gap-12 sm:pt-36 sm:pb-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14 lg:pb-20',
         )}
       >
         <div>
-          <h1 className="text-[clamp(2.5rem,1.6rem+3.8vw,4.25rem)] leading-[1.02] font-semibold tracking-[-0.035em]">
+          <h1 className="text-[clamp(2.25rem,1.3rem+4vw,4.25rem)] leading-[1.02] font-semibold tracking-[-0.035em]">
             {say.promise}
           </h1>
-          <p className="mt-6 max-w-[44ch] text-xl text-pretty text-landing-mist">{say.explanation}</p>
-          <div className="mt-9 flex flex-wrap gap-3">
+          <p className="mt-4 max-w-[44ch] text-lg text-pretty sm:mt-6 sm:text-xl text-landing-mist">
+            {say.explanation}
+          </p>
+          <div className="mt-5 flex flex-wrap gap-3 max-sm:*:px-3! max-sm:*:text-base! sm:mt-9">
             <EntryButton label={say.startTrial} size="lg" onDark />
             <DemoLink />
           </div>

@@ -28,20 +28,25 @@ const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underli
 export function LandingFooter() {
   return (
     <footer id="contact" className="border-t border-line">
-      <div className={cx(pageWidth, 'grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]')}>
-        <div>
+      <div
+        className={cx(
+          pageWidth,
+          'grid grid-cols-2 gap-x-6 gap-y-2 py-6 sm:gap-10 sm:py-14 lg:grid-cols-[2fr_1fr_1fr_1.5fr]',
+        )}
+      >
+        <div className="max-sm:col-span-2">
           <p className="flex items-center gap-3 text-xl font-semibold">
             <LogoMark className="size-9" />
             <span>{shellMessages.product}</span>
           </p>
-          <p className="mt-3 max-w-[30ch] text-muted">
-            A waitlist and reservation book for restaurants, clinics and shops.
+          <p className="mt-2 max-w-[40ch] text-muted">
+            A waitlist, bookings and a floor plan for restaurants, clinics and shops.
           </p>
         </div>
         {lists.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
+          <nav key={title} aria-label={title} className="max-sm:col-span-2">
             <h2 className="text-base font-semibold">{title}</h2>
-            <ul className="mt-2 text-muted">
+            <ul className="text-muted max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 sm:mt-2">
               {links.map(({ href, label }) => (
                 <li key={href}>
                   <a href={href} className={link}>
@@ -52,9 +57,9 @@ export function LandingFooter() {
             </ul>
           </nav>
         ))}
-        <div>
+        <div className="max-sm:col-span-2">
           <h2 className="text-base font-semibold">{say.contactTitle}</h2>
-          <a href={`mailto:${site.supportEmail}`} className={cx(link, 'mt-2 wrap-anywhere text-muted')}>
+          <a href={`mailto:${site.supportEmail}`} className={cx(link, 'wrap-anywhere text-muted')}>
             {site.supportEmail}
           </a>
         </div>

@@ -2,7 +2,7 @@
 export const landingMessages = {
   promise: 'A calm front desk on a full night.',
   explanation:
-    'Guests join your waitlist from a QR code, follow their place on their own phone and get a text when their table is ready.',
+    'Guests join your waitlist from a QR code or book a table online, and get a text when it is ready. You see who waits, who comes and who sits where.',
   getStarted: 'Get Started',
   startTrial: 'Start Free Trial',
   watchDemo: 'Watch Demo',
@@ -16,43 +16,55 @@ export const landingMessages = {
   features: [
     {
       title: 'Real-time queue management',
-      text: 'Every tablet and phone shows the same list within a moment: waits against what you promised, by colour, shape and words.',
+      text: 'Every tablet and phone shows the same list within a moment.',
     },
     {
       title: 'Mobile-first experience',
-      text: 'Guests need a camera, not an app. The page opens on a bad connection in a basement, in nine languages, even without JavaScript.',
+      text: 'Guests need a camera, not an app. The page is light, and in nine languages.',
     },
     {
       title: 'Analytics',
-      text: 'When it is full, how long parties really wait, and how often the quote was right, from your own nights.',
+      text: 'When it is full, how long parties wait and stay, and which tables stand empty.',
     },
     {
       title: 'SMS and push communication',
-      text: 'One tap texts the party or calls it. You see whether it was delivered, and what the guest answered.',
+      text: 'One tap texts or calls the party. You see whether it arrived, and the answer.',
     },
     {
       title: 'Enterprise security',
-      text: 'Roles for the team, sign-in with a second step, and a journal of who did what, with undo for each of it.',
+      text: 'Roles, sign-in with a second step, and a record of who did what.',
     },
     {
       title: 'Quick setup',
-      text: 'Make an account, print the code, and open. Your settings reach every screen as you save them.',
+      text: 'Make an account, draw your tables, print the code, and open.',
     },
   ],
+
+  screensTitle: 'Waitlist, bookings and tables in one place',
+  screens: {
+    tables: {
+      title: 'Tables on your floor plan',
+      text: 'See who sits where, and seat the next party at a table that fits with one tap.',
+    },
+    bookings: {
+      title: 'Bookings that have a table',
+      text: 'Guests book online the times that your tables allow. Reminders ask them to confirm.',
+    },
+  },
 
   stepsTitle: 'How It Works',
   steps: [
     {
       title: 'Guests scan the code',
-      text: 'A name, a phone, how many. They are on your list before they have put the phone away.',
+      text: 'A name, a phone, how many, and they are on your list.',
     },
     {
       title: 'Everyone sees the queue move',
-      text: 'Their place and an honest wait on their phone; who is due and who is late on your tablet.',
+      text: 'Their place and wait on their phone; who is due and who is late on your tablet.',
     },
     {
       title: 'One tap, and they come',
-      text: 'Notify sends the text. Serve takes them off the list. A slip is undone with the next tap.',
+      text: 'Notify sends the text. Seat gives them their table. A slip is undone.',
     },
   ],
 

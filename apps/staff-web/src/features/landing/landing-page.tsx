@@ -9,6 +9,7 @@ import { LandingFooter } from './landing-footer.tsx'
 import { LandingHeader } from './landing-header.tsx'
 import { Pricing } from './pricing.tsx'
 import { inviteInAddress } from './registration-invite.ts'
+import { Screens } from './screens.tsx'
 import { Steps } from './steps.tsx'
 import { Testimonials } from './testimonials.tsx'
 
@@ -49,6 +50,7 @@ export function LandingPage({ Account, preload }: LandingPageProps) {
         <Hero />
         <Claims />
         <Features />
+        <Screens />
         <Steps />
         <Testimonials />
         <Pricing />

@@ -1,9 +1,11 @@
 import { cx } from '@waitbook/ui/cx'
 import { useTheme } from '@waitbook/ui/theme'
 
-/** Pictures of the product itself, taken by `e2e/pictures.ts` in both themes, at one and two pixels a point. */
+/** Pictures of the product itself, taken by `e2e/pictures/landing.ts` in both themes, at one and two pixels a point. */
 const pictures = {
   board: { width: 1180, height: 820 },
+  tables: { width: 1180, height: 820 },
+  bookings: { width: 1180, height: 820 },
   'guest-join': { width: 390, height: 780 },
   'guest-place': { width: 390, height: 780 },
   'guest-ready': { width: 390, height: 780 },

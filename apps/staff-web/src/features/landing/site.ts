@@ -13,19 +13,17 @@ export const site = {
   ],
   testimonials: [
     {
-      words:
-        'Friday used to be a crowd around the stand. Now guests walk the market until their phone tells them to come back.',
+      words: 'Friday used to be a crowd around the stand. Now guests walk the market until we text them.',
       name: 'Meera Nair',
       role: 'Owner, a forty-table restaurant',
     },
     {
-      words:
-        'Patients see how many are before them, so they no longer ask at the desk. The waiting room went quiet within a week.',
+      words: 'Patients see how many are before them, and no longer ask at the desk.',
       name: 'Dr. Arjun Rao',
       role: 'Lead physician, a walk-in clinic',
     },
     {
-      words: 'We put the code in the window on a Saturday morning. By noon the whole team was running the list.',
+      words: 'We put the code in the window in the morning. By noon the whole team was running the list.',
       name: 'Lucía Ortega',
       role: 'Store manager, a repair shop',
     },

@@ -16,22 +16,24 @@ export function Steps() {
         <h2 id="steps-title" className={sectionTitle}>
           {say.stepsTitle}
         </h2>
-        <ol className="mt-12 grid gap-12 md:grid-cols-3 md:gap-10">
+        <ol className="mt-4 grid gap-4 sm:mt-12 sm:gap-12 md:grid-cols-3 md:gap-10">
           {say.steps.map(({ title, text }, index) => {
             const shot = shots[index]
             return (
-              <li key={title} className="flex flex-col">
-                <h3 className="flex items-baseline gap-3 text-xl font-semibold">
-                  <span aria-hidden className="text-accent tabular-nums">
-                    {index + 1}
-                  </span>
-                  <span>{title}</span>
-                </h3>
-                <p className="mt-2 text-lg text-pretty text-muted">{text}</p>
+              <li key={title} className="grid grid-cols-[minmax(0,1fr)_7rem] gap-x-4 sm:flex sm:flex-col">
+                <div>
+                  <h3 className="flex items-baseline gap-3 text-lg font-semibold sm:text-xl">
+                    <span aria-hidden className="text-accent tabular-nums">
+                      {index + 1}
+                    </span>
+                    <span>{title}</span>
+                  </h3>
+                  <p className="mt-1 text-pretty text-muted sm:text-lg">{text}</p>
+                </div>
                 {shot && (
-                  <div className="mt-auto pt-8">
-                    <div className="max-h-96 overflow-hidden border-b border-line">
-                      <Phone {...shot} sizes="17rem" className="mx-auto max-w-68" />
+                  <div className="sm:mt-auto sm:pt-8">
+                    <div className="max-h-32 overflow-hidden sm:max-h-96 border-b border-line">
+                      <Phone {...shot} sizes="(min-width: 40rem) 17rem, 7rem" className="mx-auto max-w-68" />
                     </div>
                   </div>
                 )}

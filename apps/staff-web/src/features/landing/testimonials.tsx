@@ -1,4 +1,3 @@
-import { cx } from '@waitbook/ui/cx'
 import { landingMessages as say } from './landing-messages.ts'
 import { pageWidth, sectionSpace, sectionTitle } from './look.ts'
 import { site } from './site.ts'
@@ -10,12 +9,12 @@ export function Testimonials() {
         <h2 id="testimonials-title" className={sectionTitle}>
           {say.testimonialsTitle}
         </h2>
-        <ul className="mt-12 grid gap-10 md:grid-cols-3">
+        <ul className="mt-4 grid gap-4 sm:mt-12 sm:gap-10 md:grid-cols-3">
           {site.testimonials.map(({ words, name, role }) => (
             <li key={name}>
               <figure className="flex h-full flex-col">
-                <blockquote className="text-xl text-pretty">{`“${words}”`}</blockquote>
-                <figcaption className="mt-5 border-t border-line pt-4">
+                <blockquote className="text-pretty sm:text-xl">{`“${words}”`}</blockquote>
+                <figcaption className="mt-1 border-line max-sm:flex max-sm:flex-wrap max-sm:gap-x-2 max-sm:text-sm sm:mt-5 sm:border-t sm:pt-4">
                   <span className="block font-semibold">{name}</span>
                   <span className="block text-muted">{role}</span>
                 </figcaption>
@@ -23,7 +22,7 @@ export function Testimonials() {
             </li>
           ))}
         </ul>
-        {site.isSample && <p className={cx('mt-8 text-sm text-muted')}>{say.samples}</p>}
+        {site.isSample && <p className="mt-4 text-sm text-muted sm:mt-8">{say.samples}</p>}
       </div>
     </section>
   )

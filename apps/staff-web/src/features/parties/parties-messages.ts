@@ -1,5 +1,6 @@
 export const partiesMessages = {
   title: (restaurant: string) => `${restaurant} - Parties`,
+  explained: 'Guests that the restaurant knows: their phones, visits and notes.',
   searchPlaceholder: 'Search by name or phone...',
   loading: 'Loading parties...',
   loadFailed: 'Failed to load parties',

@@ -68,6 +68,7 @@ export function PartiesPage() {
       <title>{`${title} · Waitbook`}</title>
       <PageHeader
         title={title}
+        description={say.explained}
         count={query.data?.count}
         countLabel={search === '' && view.tag === undefined ? 'parties' : 'found'}
         actions={

@@ -30,6 +30,18 @@ function TableBadge({ reservation }: { reservation: Reservation }) {
   )
 }
 
+/** On a phone the row has no room for all words. */
+function Shortened({ words, onPhone }: { words: string; onPhone: string }) {
+  return (
+    <>
+      <span className="max-sm:sr-only">{words}</span>
+      <span aria-hidden className="sm:hidden">
+        {onPhone}
+      </span>
+    </>
+  )
+}
+
 /** The tables of a booking, and whether its guests have said that they come. */
 export function GuestBadges({ row: { reservation, isUnconfirmed } }: { row: ReservationRow }) {
   const { status, confirmed_at } = reservation
@@ -41,12 +53,12 @@ export function GuestBadges({ row: { reservation, isUnconfirmed } }: { row: Rese
       {tables}
       {confirmed_at !== null && (
         <Badge tone="green" icon={<CircleCheck aria-hidden />}>
-          {say.guestConfirmed}
+          <Shortened words={say.guestConfirmed} onPhone={say.guestConfirmedShort} />
         </Badge>
       )}
       {isUnconfirmed && (
         <Badge icon={<CircleHelp aria-hidden />} className="border-line!">
-          {say.unconfirmed}
+          <Shortened words={say.unconfirmed} onPhone={say.unconfirmedShort} />
         </Badge>
       )}
     </>

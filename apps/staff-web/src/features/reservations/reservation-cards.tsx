@@ -1,9 +1,10 @@
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-status'
+import { cx } from '@waitbook/ui/cx'
 import { StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { writtenMoment } from '../../lib/dates.ts'
-import { badgesOf, inOneLine, noteOf } from '../badges/badges-of.ts'
+import { badgesOf, hasOwnLine, inOneLine, noteOf } from '../badges/badges-of.ts'
 import { NoteOf, useFactsOf } from '../badges/guest-of.tsx'
 import { PartyBadges } from '../badges/party-badges.tsx'
 import { SizeMark } from '../waitlist/row/entry-marks.tsx'
@@ -58,6 +59,7 @@ function Card({ row, timeZone, actions }: CardProps) {
   const facts = factsOf(factsOfRow(row))
   const badges = badgesOf(facts)
   const allergies = badges.filter(({ kind }) => kind === 'allergy')
+  const long = badges.filter(hasOwnLine)
   const note = inOneLine(noteOf(factsOf({ reservation })))
   return (
     <li
@@ -82,7 +84,8 @@ function Card({ row, timeZone, actions }: CardProps) {
         {/* No badge for confirmed, the default, and for checked in, which the row's button shows. */}
         {!isExpectedOrHere(reservation) && <StatusBadge reservation={reservation} />}
         <GuestBadges row={row} />
-        <PartyBadges badges={badges.filter(({ kind }) => kind !== 'allergy')} size="short" />
+        <PartyBadges badges={long} size="short" className="max-sm:hidden" />
+        <PartyBadges badges={badges.filter((badge) => badge.kind !== 'allergy' && !hasOwnLine(badge))} size="short" />
         <OutsideHoursBadge reservation={reservation} />
         {note !== '' && !isOpen && (
           <p className="flex h-5.5 min-w-0 flex-1 basis-full items-center gap-1.5 text-sm sm:h-6 sm:basis-24 sm:text-base">
@@ -103,9 +106,10 @@ function Card({ row, timeZone, actions }: CardProps) {
         <ReservationActions row={row} actions={actions} size="row" />
       </div>
       <div className={`flex min-w-0 flex-col gap-1 empty:hidden ${places.rest}`}>
-        {allergies.length > 0 && !isOpen && (
-          <span className="flex flex-wrap gap-1">
+        {allergies.length + long.length > 0 && !isOpen && (
+          <span className={cx('flex flex-wrap gap-1', allergies.length === 0 && 'sm:hidden')}>
             <PartyBadges badges={allergies} className="min-h-6!" />
+            <PartyBadges badges={long} className="min-h-6! sm:hidden" />
           </span>
         )}
         {isOpen && (

@@ -42,7 +42,7 @@ describe('the list', () => {
     row.getByText('Added Nov 20, 07:05 PM')
     row.getByText('Window')
     expect(row.getByRole('link', { name: 'Call Asha Rao' }).getAttribute('href')).toBe('tel:+919812345601')
-    screen.getByText('4 people · most at 6:00pm: 2')
+    screen.getByText('4 people · busiest 6:00pm-6:30pm: 2')
     await expectNoViolations(container)
   })
 

@@ -15,7 +15,7 @@ export function GuestListFields({ form: { values, errors, set } }: { form: FormO
     <>
       <div className="divide-y divide-line border-y border-line">
         <Switch
-          label="Pause the guest list"
+          label="Pause joining"
           description={say.pauseExplained}
           checked={values.joining_paused}
           onCheckedChange={(on) => set('joining_paused', on)}
@@ -49,9 +49,15 @@ export function GuestListFields({ form: { values, errors, set } }: { form: FormO
             />
           </Field>
         )}
-        <Field label="Guests may be late by" group hint={say.lateHint} error={errors.max_late_minutes} className="w-60">
+        <Field
+          label="Longest delay a guest may report"
+          group
+          hint={say.lateHint}
+          error={errors.max_late_minutes}
+          className="w-60"
+        >
           <Stepper
-            label="minutes late"
+            label="minutes of delay"
             countable
             unit="min"
             max={120}

@@ -134,7 +134,7 @@ test('the waitlist’s settings: size 8+ is 9, notes are unique, columns have an
   screen.getByText('This note is already on the list.')
   await user.click(screen.getByRole('button', { name: 'Move Notes up' }))
   await user.click(screen.getByRole('button', { name: 'Show Size' }))
-  const template = screen.getByLabelText('SMS template')
+  const template = screen.getByLabelText('Text message that a table is ready')
   await user.clear(template)
   await user.type(template, 'Hi {{{{customerName}}, table {{{{tableNo}}')
   screen.getByText('Hi Ana Silva, table {{tableNo}}')
@@ -184,7 +184,7 @@ test('settings that do not load say so and offer Retry', async () => {
   screen.getByText('Failed to fetch waitlist settings')
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  await screen.findByLabelText('SMS template')
+  await screen.findByLabelText('Text message that a table is ready')
 })
 
 test('the API tokens lead to the documentation, in a tab of its own', async () => {
@@ -270,7 +270,7 @@ test('on a narrow screen the menu is folded: Escape closes it, and so does a cho
 
 test('a link to one of the settings opens its section and focuses it', async () => {
   renderSettings('general#opening-hours')
-  const hours = await screen.findByRole('switch', { name: 'Open and close the guest list by opening hours' })
+  const hours = await screen.findByRole('switch', { name: 'Open and close the waitlist by opening hours' })
   await waitFor(() => expect(document.activeElement).toBe(hours))
 })
 
@@ -287,7 +287,7 @@ test('opening hours and a special date are saved', async () => {
   const { user, baseElement } = renderSettings('general', {
     'settings.general.save': saving('general', general),
   })
-  await user.click(await screen.findByRole('switch', { name: 'Open and close the guest list by opening hours' }))
+  await user.click(await screen.findByRole('switch', { name: 'Open and close the waitlist by opening hours' }))
   const week = within(screen.getByRole('list', { name: 'Week' }))
   expect(week.getAllByRole('listitem')).toHaveLength(7)
   await user.click(week.getByRole('button', { name: 'Remove 11:00 to 22:00 of Monday' }))
@@ -334,7 +334,7 @@ test('settings of several apps are saved in one call, and where it is refused al
       return { sections: { waitlist: { ...defaultWaitlistSettings, ...input.sections.waitlist } }, areas: [] }
     },
   })
-  await user.click(await screen.findByRole('switch', { name: 'Pause the guest list' }))
+  await user.click(await screen.findByRole('switch', { name: 'Pause joining' }))
   await user.type(screen.getByLabelText('Reason for the pause'), 'Full house')
   await user.click(screen.getByRole('button', { name: 'Window' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -355,7 +355,7 @@ test('settings of several apps are saved in one call, and where it is refused al
 
 test('overlapping opening times show an error before anything is saved', async () => {
   const { user } = renderSettings('general')
-  await user.click(await screen.findByRole('switch', { name: 'Open and close the guest list by opening hours' }))
+  await user.click(await screen.findByRole('switch', { name: 'Open and close the waitlist by opening hours' }))
   await user.click(screen.getByRole('button', { name: 'Add hours to Tuesday' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('The opening times of a day may not overlap.')

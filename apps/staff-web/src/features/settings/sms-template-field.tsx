@@ -23,7 +23,7 @@ export function SmsTemplateField({ value, onValueChange, error, restaurantName, 
   const example = { customerName: 'Ana Silva', restaurantName, quotedTime: String(quotedTime) }
   return (
     <div className="flex flex-col gap-3">
-      <Field label="SMS template" error={error} hint={say.placeholders(smsPlaceholders)}>
+      <Field label="Text message that a table is ready" error={error} hint={say.placeholders(smsPlaceholders)}>
         <Textarea value={value} rows={4} maxLength={1000} onChange={(event) => onValueChange(event.target.value)} />
       </Field>
       {hasOpenPlaceholder(value) && <Banner tone="amber">{openPlaceholder}</Banner>}

@@ -104,7 +104,7 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings & FloorSettings }) 
         />
       </FieldGroup>
 
-      <FieldGroup title="Guest list">
+      <FieldGroup title="Joining the waitlist">
         <GuestListFields form={form} />
         <Field
           label="Guests who join by themselves give"

@@ -23,8 +23,8 @@ export const waitlistMessages = {
   allergiesHint: 'Separated by commas.',
   allergies: (allergies: readonly string[]) => `Allergies: ${allergies.join(', ')}`,
   fillIn: 'Fill in',
-  guestListIsPaused: 'The guest list is paused: guests cannot join from their phones.',
-  guestListPaused: 'The guest list is paused.',
+  guestListIsPaused: 'Joining is paused: guests cannot join from their phones.',
+  guestListPaused: 'Joining is paused.',
   guestListResumed: 'Guests can join again.',
   pauseFailed: 'Failed to save settings',
 

@@ -68,6 +68,7 @@ export function TableButton(props: TableButtonProps) {
   const { onPress, onFocus, onPointerDown } = props
   const { left, top, width, height } = buttonBox(spot, scale, least)
   const isUnfit = choice !== undefined && !choice.isSuggested
+  const showsBadges = choice === undefined && Math.min(width, height) >= 40
   return (
     <div className="absolute" style={{ left, top, width, height }}>
       <button
@@ -99,6 +100,7 @@ export function TableButton(props: TableButtonProps) {
         <span
           className={cx(
             'flex max-w-full flex-col items-center rounded-control',
+            showsBadges && badges.length > 0 && '-translate-y-1',
             (look === 'dirty' || look === 'blocked') && 'bg-canvas/90 px-1 py-0.5',
             isUnfit && 'bg-canvas/90 px-0.5',
           )}
@@ -109,10 +111,8 @@ export function TableButton(props: TableButtonProps) {
             <ChoiceFace {...props} width={width} />
           )}
         </span>
-        {/* On the lower edge, where it covers no word of the table. */}
-        {choice === undefined && Math.min(width, height) >= 40 && (
-          <DrawnBadges badges={badges} className="absolute -bottom-3" />
-        )}
+        {/* On the lower edge, above which the words move up. */}
+        {showsBadges && <DrawnBadges badges={badges} className="absolute -bottom-2" />}
         {choice?.isSuggested && (
           <Check
             strokeWidth={4}

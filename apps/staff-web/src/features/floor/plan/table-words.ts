@@ -1,5 +1,6 @@
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
+import type { StayStep } from '@waitbook/domain/floor/stay'
 import { stayMinutes } from '@waitbook/domain/floor/stay-minutes'
 import { writtenClock } from '../../../lib/dates.ts'
 import { peopleLabel } from '../../reservations/people-label.ts'
@@ -44,7 +45,7 @@ const stateParts = ({ state, reserved }: FloorRow, context: Context): string[] =
 }
 
 /**
- * What a screen reader says: 'Table 12, window, 4 seats, seated 47 of 60 minutes, Lopez, 3 people, bill, Allergies: nuts,
+ * What a screen reader says: 'Table 12, window, 4 seats, seated 47 of 60 minutes, Lopez, 3 people, bill given, Allergies: nuts,
  * server Ana'. `about`: the badges of the party, in words.
  */
 export const spokenTable = (row: FloorRow, context: Context, about: readonly string[]): string => {
@@ -87,6 +88,9 @@ const initialsOf = (name: string) => {
   return first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '')
 }
 
+/** Where a table has little room. */
+const shortWords: Partial<Record<StayStep, string>> = { mains: 'Mains', bill: 'Bill' }
+
 export const faceOf = ({ resource, state, heldFor }: FloorRow, context: Context): TableFace => {
   const of = (name: string) => ({ party: name, initials: initialsOf(name) })
   const plain = {
@@ -121,8 +125,7 @@ export const faceOf = ({ resource, state, heldFor }: FloorRow, context: Context)
         ...plain,
         ...of(name),
         people: state.stay.people_count,
-        word:
-          state.step === 'seated' || state.isOverdue ? '' : state.step === 'mains' ? 'Mains' : stepWords[state.step],
+        word: state.step === 'seated' || state.isOverdue ? '' : (shortWords[state.step] ?? stepWords[state.step]),
         time: state.isOverdue ? `+${state.minutesOver}` : String(spent),
         longTime: state.isOverdue
           ? `+${state.minutesOver} min`

@@ -61,7 +61,7 @@ test('a chosen table has its details and its hours in the column, and the plan s
   expect(screen.queryByRole('region', { name: /[Tt]able 1\b/ })).toBeNull()
   await user.click((await plan()).getByRole('button', { name: /^Table 1,/ }))
   await user.click(
-    within(await screen.findByRole('region', { name: /[Tt]able 1\b/ })).getByRole('button', { name: 'Bill' }),
+    within(await screen.findByRole('region', { name: /[Tt]able 1\b/ })).getByRole('button', { name: 'Bill given' }),
   )
   await waitFor(() => expect(changes).toMatchObject([['step', { step: 'bill' }]]))
   await screen.findByRole('region', { name: 'Tables by status' })

@@ -39,21 +39,24 @@ type ChoicesProps = Omit<TableChoicesProps, 'areas'> & {
   title: string
   /** If the element around the choices shows the title. */
   isTitleHidden?: boolean
+  /** The best ones beside each other, under the title of the element around them. */
+  isPair?: boolean
   isBest?: boolean
   /** Given where the choices are of several areas. */
   areas?: readonly StoredArea[]
 }
 
-export function Choices({ title, isTitleHidden = false, choices, areas = [], isBest = false, onChoose }: ChoicesProps) {
+export function Choices(props: ChoicesProps) {
+  const { title, isTitleHidden = false, isPair = false, choices, areas = [], isBest = false, onChoose } = props
   if (choices.length === 0) return null
   return (
     <section aria-label={title} className="@container">
-      {!isTitleHidden && (
+      {!isTitleHidden && !isPair && (
         <h3 className="mb-2 text-base font-semibold">
           <bdi>{title}</bdi>
         </h3>
       )}
-      <ul className={cx('grid grid-cols-1 gap-2', !isBest && '@md:grid-cols-2')}>
+      <ul className={cx('grid gap-2', isPair ? 'grid-cols-2' : 'grid-cols-1', !isBest && '@md:grid-cols-2')}>
         {choices.map((choice) => (
           <li key={choice.resource_ids.join()}>
             <ChoiceButton

@@ -44,8 +44,8 @@ export function WalkInSizes({ size, onChange }: WalkInSizesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and its own look
     <div role="group" aria-label={say.anyTable} className="flex shrink-0 items-center gap-1">
-      <span aria-hidden className="mr-1 text-base font-semibold whitespace-nowrap">
-        {say.walkIn}
+      <span aria-hidden className="mr-1 w-min text-sm leading-4.5 font-semibold lg:w-auto">
+        {say.anyTableLabel}
       </span>
       {sizes.map((people) => chip(people, String(people), say.showTablesFor(people), size === people))}
       {chip(many, `${many}+`, say.showTablesForMore(many), size !== undefined && size >= many)}

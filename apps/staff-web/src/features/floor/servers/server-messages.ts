@@ -73,11 +73,12 @@ export const serverMessages = {
   endAction: 'End the shift',
   relieve: 'Replace with',
   swapWith: 'Swap sections with',
-  handOver: 'Hand over',
+  handOver: (name: string) => `Hand over the tables of ${name}`,
   handOverTo: (name: string) => `Hand over to ${name}`,
-  leaves: (name: string) => `${name} leaves`,
-  leavesNote: 'Their shift ends, and their section goes to the server you choose.',
-  keepsParties: (name: string, count: number) => `${name} keeps ${parties(count)} until they leave.`,
+  endsShift: (name: string) => `End the shift of ${name} too`,
+  endsShiftNote: (name: string) => `Off: only the parties of ${name} go to the server you choose, not the section.`,
+  keepsParties: (name: string, count: number) =>
+    `Unless handed over, ${parties(count)} ${count === 1 ? 'stays' : 'stay'} with ${name} until ${count === 1 ? 'it leaves' : 'they leave'}.`,
   offline:
     'Without a connection you can only switch the section layout and hand over tables. Everything else about servers needs a connection.',
 }

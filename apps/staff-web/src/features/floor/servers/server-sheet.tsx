@@ -53,8 +53,8 @@ export function ServerSheet({
     <Dialog onClose={onClose} title={say.title(name)} description={description}>
       <div className="flex flex-col gap-6">
         {isOffline && <Banner tone="amber">{say.offline}</Banner>}
-        {tables > 0 && <p>{say.keepsParties(name, tables)}</p>}
         <HandOver server={server} atWork={others} floor={floor} actions={actions} onDone={onClose} />
+        {tables > 0 && <p className="-mb-3">{say.keepsParties(name, tables)}</p>}
         {shift && (
           <>
             <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
@@ -101,11 +101,11 @@ function HandOver({ server: { server_id: id, name, shift, tables }, atWork, floo
   const ids = floor.stays.flatMap(({ server_id, resource_ids }) => (server_id === id ? resource_ids : []))
   const handed = floor.resources.filter((table) => ids.includes(table.id)).map((table) => table.name)
   return (
-    <section aria-label={say.handOver}>
+    <section aria-label={say.handOver(name)}>
       {shift && (
         <Switch
-          label={say.leaves(name)}
-          description={say.leavesNote}
+          label={say.endsShift(name)}
+          description={say.endsShiftNote(name)}
           checked={isLeaving}
           onCheckedChange={setIsLeaving}
         />

@@ -147,7 +147,7 @@ function LayoutMenu({ floor, serving, actions }: LayoutMenuProps) {
         >
           <span className="flex flex-col">
             <span className="text-[0.8125rem] leading-4 font-normal">{say.layouts}</span>
-            <bdi className="max-w-28 truncate leading-5 max-lg:sr-only">{current?.name ?? say.noLayout}</bdi>
+            <bdi className="leading-5 max-lg:sr-only">{current?.name ?? say.noLayout}</bdi>
           </span>
         </Button>
       }

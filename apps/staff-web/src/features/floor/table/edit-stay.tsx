@@ -69,7 +69,7 @@ export function EditStay({ stay, row: { resource }, actions, onClose }: TableVie
           void leave(actions.putBack(stay, resource.name, sentenceOf('STAY_PUT_BACK', stay, resource.name)))
         }
       >
-        {say.backToList}
+        {say.putBack}
       </Button>
       {isChanged && (
         <p id={hintId} className="-mt-2 text-sm text-muted">

@@ -42,16 +42,16 @@ test('a party goes back to the list only without unsaved changes', async () => {
   const app = await renderFloor(floor)
   const sheet = await open(app, 'Edit the party')
   const note = sheet.getByRole('textbox', { name: /^Note/ })
-  const back = sheet.getByRole<HTMLButtonElement>('button', { name: 'Back to the list' })
+  const back = sheet.getByRole<HTMLButtonElement>('button', { name: 'Put back on waitlist' })
   await app.user.type(note, ' and twins')
   expect(back.disabled).toBe(true)
   expect(document.getElementById(back.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Save the changes first.',
+    'Save what you changed before you put the party back.',
   )
   await app.user.clear(note)
   await app.user.type(note, 'Pram')
   expect(back.disabled).toBe(false)
-  expect(sheet.queryByText('Save the changes first.')).toBeNull()
+  expect(sheet.queryByText('Save what you changed before you put the party back.')).toBeNull()
 })
 
 test('some of a party go on at a free table', async () => {
@@ -79,13 +79,13 @@ test('both are shown before the server has them', () => {
 })
 
 test.each(['in the sheet of its table', 'in the form of the party'])(
-  'a button %s puts a party back on the list, with an undo',
+  'a button %s puts a party back on the waitlist, with an undo',
   async (where) => {
     const app = await renderFloor(floor)
     if (where === 'in the form of the party')
-      await app.user.click((await open(app, 'Edit the party')).getByRole('button', { name: 'Back to the list' }))
-    else await open(app, 'Back to the list')
-    const toast = (await screen.findByText('Put Lopez of table 12 back on the list')).closest<HTMLElement>(
+      await app.user.click((await open(app, 'Edit the party')).getByRole('button', { name: 'Put back on waitlist' }))
+    else await open(app, 'Put back on waitlist')
+    const toast = (await screen.findByText('Put Lopez of table 12 back on the waitlist')).closest<HTMLElement>(
       '[role=status]',
     )
     expect(app.changes).toMatchObject([['putBack', { id: lopez.id }]])
@@ -99,7 +99,7 @@ test('a party that goes back is on the list, and its table is free, before the s
   const waits = { id: entry_id, since: lopez.started_at }
   const shown = { entry_id: lopez.id, name: 'Lopez', people_count: 4, guest, waits, reported: true } as const
   const back = makeTableChange('putBack', {}, shown)
-  expect(changeLabel(back)).toBe('Put Lopez at 2 back on the list')
+  expect(changeLabel(back)).toBe('Put Lopez at 2 back on the waitlist')
   expect(projectFloor(floor, [back]).stays).toEqual([])
   const listed = projectChanges([], [back], rules)
   expect(listed).toMatchObject([

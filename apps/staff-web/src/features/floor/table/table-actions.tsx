@@ -150,7 +150,7 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
     { action: 'split', label: 'Split the party', Icon: Split, view: 'split' },
     {
       action: 'put_back',
-      label: 'Back to the list',
+      label: 'Put back on waitlist',
       Icon: ListRestart,
       act: () => actions.putBack(stay, name, sentenceOf('STAY_PUT_BACK', stay, name)),
     },

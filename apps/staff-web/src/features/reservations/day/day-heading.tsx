@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { addDays, dateHeading } from '@waitbook/domain/calendar/plain-date'
+import { type HalfHour, slotOf, timeOf } from '@waitbook/domain/reservations/covers'
 import { Badge } from '@waitbook/ui/badge'
 import { History, TriangleAlert } from 'lucide-react'
 import { clockLabel } from '../../../lib/dates.ts'
@@ -13,6 +14,10 @@ const nearness = (date: string, today: string) => {
   if (date === addDays(today, 1)) return 'Tomorrow'
   return date === addDays(today, -1) ? 'Yesterday' : undefined
 }
+
+/** The half hour in which most people arrive. */
+const busiestText = ({ time, covers }: HalfHour) =>
+  `busiest ${clockLabel(time)}-${clockLabel(timeOf(slotOf(time) + 1))}: ${covers}`
 
 interface DayHeadingProps {
   day: ReservationDay
@@ -44,7 +49,7 @@ export function DayHeading({ day, today, isSearch }: DayHeadingProps) {
         )}
         {!isSearch && (
           <span>
-            {`${peopleLabel(day.sum.people)}${day.busiest ? ` · most at ${clockLabel(day.busiest.time)}: ${day.busiest.covers}` : ''}`}
+            {[peopleLabel(day.sum.people), day.busiest && busiestText(day.busiest)].filter(Boolean).join(' · ')}
           </span>
         )}
       </p>

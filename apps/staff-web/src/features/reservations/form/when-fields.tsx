@@ -69,7 +69,13 @@ export function WhenFields({ form, timeZone, today, children }: WhenFieldsProps)
               </ChipButton>
             ))}
           </div>
-          <TextInput {...register('date')} type="date" min="2000-01-01" max="2100-12-31" className="min-w-0 grow px-2!" />
+          <TextInput
+            {...register('date')}
+            type="date"
+            min="2000-01-01"
+            max="2100-12-31"
+            className="min-w-0 grow px-2!"
+          />
         </div>
       </Field>
       <Field label="Time" required error={errors.time?.message} className="sm:col-span-2">

@@ -80,6 +80,7 @@ export const bookingMessages = {
   previewFailed: 'The preview could not be loaded.',
   noTimes: 'No service on this day: guests cannot book.',
   free: 'Free',
+  atTable: 'table',
   rehearse: 'Test the rules on the last 28 days',
   rehearseHint:
     'Shows how many of your past bookings these rules would have accepted, as if guests had made them online in the same order. A refused party does not try another time.',

@@ -82,7 +82,7 @@ export function PolicyFields({ form: { values, errors, set } }: { form: BookingF
         <Field label="Fee for late cancellation or no-show" optional hint={say.feeHint} className="w-80">
           <TextInput maxLength={60} value={policy.fee} onChange={(event) => change({ fee: event.target.value })} />
         </Field>
-        <Field label="Free cancellation until" group className="w-60">
+        <Field label="Free cancellation until" group className="w-72">
           <Stepper
             label="hours until which cancelling is free"
             countable
@@ -92,7 +92,7 @@ export function PolicyFields({ form: { values, errors, set } }: { form: BookingF
             onValueChange={(free_until_hours) => change({ free_until_hours })}
           />
         </Field>
-        <Field label="Applies from party size" group className="w-60">
+        <Field label="Smallest party it applies to" group className="w-60">
           <Stepper
             label="smallest party of the policy"
             min={1}

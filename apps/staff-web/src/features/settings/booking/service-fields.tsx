@@ -57,7 +57,7 @@ export function ServiceFields<S extends SpecialService>({ service, onChange }: S
             onChange={(event) => onChange({ last_seating: event.target.value })}
           />
         </Field>
-        <Field label="Slot every" className="w-36">
+        <Field label="A time every" className="w-36">
           <Select
             options={intervals}
             value={String(service.interval)}

@@ -79,7 +79,9 @@ function Answer({ slot: { reason, booked, limit, causes, resources } }: { slot: 
           {say.free}
         </Badge>
         {resources.length > 0 && (
-          <span className="text-sm text-muted">{resources.map(({ name }) => name).join(' + ')}</span>
+          <span className="text-sm text-muted">
+            <span>{say.atTable}</span> <bdi>{resources.map(({ name }) => name).join(' + ')}</bdi>
+          </span>
         )}
       </span>
     )

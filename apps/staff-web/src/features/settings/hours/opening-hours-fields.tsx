@@ -24,7 +24,7 @@ export function OpeningHoursFields({ form: { values, errors, set } }: { form: Fo
     <FieldGroup title="Opening hours" anchor="opening-hours">
       <div className="border-y border-line">
         <Switch
-          label="Open and close the guest list by opening hours"
+          label="Open and close the waitlist by opening hours"
           description={say.hoursExplained(values.time_zone.replaceAll('_', ' '))}
           checked={week !== null}
           onCheckedChange={(on) => set('opening_hours', on ? firstWeek : null)}

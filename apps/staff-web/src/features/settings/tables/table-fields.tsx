@@ -35,7 +35,8 @@ export function TableFields({ table, errorOf, onChange, onRemove }: TableFieldsP
         />
       </Field>
       <div className="flex items-start gap-2 max-sm:order-1 max-sm:basis-full">
-        <Field label={say.kindOf(name)} hideLabel className="w-30">
+        <span className="pt-2.5 text-muted">{say.kind}</span>
+        <Field label={say.kindOf(name)} hideLabel className="w-28">
           <Select
             options={kinds}
             value={table.kind}
@@ -90,7 +91,7 @@ interface SeatsProps {
 
 function Seats({ label, value, error, onChange }: SeatsProps) {
   return (
-    <Field label={label} hideLabel error={error} className="w-16">
+    <Field label={label} hideLabel error={error} className="w-14">
       <TextInput
         inputMode="numeric"
         autoComplete="off"

@@ -15,7 +15,7 @@ const spokenSizes: Record<SizeClass, string> = {
   '7_up': '7 or more people',
 }
 
-const steps: Record<RecordableStep, string> = { ordered: 'Ordered', mains: 'Main course', bill: 'Bill' }
+const steps: Record<RecordableStep, string> = { ordered: 'Ordered', mains: 'Main course', bill: 'Bill given' }
 
 export const turnMessages = {
   sizes,
@@ -43,7 +43,7 @@ export const rulesMessages = {
   title: 'During service',
   steps,
   stepsLabel: 'Stages to track',
-  stepsHint: 'Each adds one tap at a table before “Party left”. The bill makes quoted wait times more accurate.',
+  stepsHint: 'Each adds one tap at a table before “Party left”. “Bill given” makes quoted wait times more accurate.',
   wipe: 'Tables need clearing',
   wipeHint: 'When a party leaves, its table shows as dirty until someone taps “Cleared”. Off: it is free at once.',
   fairness: 'Seat out of order by up to',

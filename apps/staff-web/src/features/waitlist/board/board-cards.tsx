@@ -68,7 +68,7 @@ const Card = memo(
         <div
           ref={content}
           className={cx(
-            'relative grid items-center py-0.5 transition-[translate] duration-calm sm:py-1.5 in-data-[density=compact]:py-1 sm:in-data-[density=compact]:py-1',
+            'relative grid items-center pt-0.5 pb-px transition-[translate] duration-calm sm:pt-1.5 sm:pb-1.25 in-data-[density=compact]:py-1 sm:in-data-[density=compact]:py-1',
             places.card,
             preview && 'bg-canvas',
           )}
@@ -76,7 +76,7 @@ const Card = memo(
           <span className="col-start-1 row-start-1 text-base leading-6 whitespace-nowrap text-muted tabular-nums max-sm:text-sm max-sm:leading-6 in-data-[density=compact]:leading-5.5">
             {entry.pos}
           </span>
-          <div className={`flex min-w-0 items-center gap-2 ${places.head}`}>
+          <div className={`flex h-6 min-w-0 items-center gap-2 in-data-[density=compact]:h-auto ${places.head}`}>
             <bdi
               className={`min-w-0 flex-1 text-left text-lg leading-6 font-semibold ${isOpen ? 'wrap-anywhere' : 'truncate'} in-data-[density=compact]:leading-5.5`}
             >

@@ -53,7 +53,7 @@ export function PauseGuestListButton() {
   const Icon = isPaused ? CirclePlay : CirclePause
   return (
     <Button pending={isSaving} icon={<Icon aria-hidden className="size-5" />} onClick={() => set(!isPaused)}>
-      {isPaused ? 'Resume the guest list' : 'Pause the guest list'}
+      {isPaused ? 'Resume joining' : 'Pause joining'}
     </Button>
   )
 }

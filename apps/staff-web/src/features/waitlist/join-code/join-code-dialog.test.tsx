@@ -35,7 +35,7 @@ test('data that is no image says so, and a loopback link is warned of', async ()
   await screen.findByText('QR Code not available for download.')
 })
 
-test('the guest list is paused from here and resumed from the board', async () => {
+test('joining is paused from here and resumed from the board', async () => {
   let settings = defaultWaitlistSettings
   const { user } = await renderWaitlist({
     'waitlist.joinCode': () => ({ qr_code: '', join_url: '' }),
@@ -46,13 +46,13 @@ test('the guest list is paused from here and resumed from the board', async () =
     },
   })
   await user.click(screen.getByRole('button', { name: 'Show QR Code' }))
-  await user.click(await screen.findByRole('button', { name: 'Pause the guest list' }))
-  await screen.findByText('The guest list is paused.')
+  await user.click(await screen.findByRole('button', { name: 'Pause joining' }))
+  await screen.findByText('Joining is paused.')
   expect(settings.joining_paused).toBe(true)
   await user.keyboard('{Escape}')
-  await screen.findByText('The guest list is paused: guests cannot join from their phones.')
+  await screen.findByText('Joining is paused: guests cannot join from their phones.')
   await user.click(await screen.findByRole('button', { name: 'Resume' }))
   await screen.findByText('Guests can join again.')
   expect(settings.joining_paused).toBe(false)
-  expect(screen.queryByText('The guest list is paused: guests cannot join from their phones.')).toBeNull()
+  expect(screen.queryByText('Joining is paused: guests cannot join from their phones.')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { Badge } from '@waitbook/ui/badge'
 import { cx } from '@waitbook/ui/cx'
 import { BellRing, CloudOff, Hand, StickyNote } from 'lucide-react'
-import { badgesOf, inOneLine } from '../../badges/badges-of.ts'
+import { badgesOf, hasOwnLine, inOneLine } from '../../badges/badges-of.ts'
 import { useFactsOf } from '../../badges/guest-of.tsx'
 import { PartyBadges } from '../../badges/party-badges.tsx'
 import { UnreadReplies } from '../alerts/unread-replies.tsx'
@@ -52,7 +52,12 @@ export function CardMarks({ row, showsNote, className }: CardMarksProps) {
         {row.isSending ? <SendingMark /> : <MessageBadge message={entry.last_message} className={small} />}
         <UnsentMark row={row} className={small} />
         <UnreadReplies entry={entry} />
-        <PartyBadges badges={badges.filter(({ kind }) => kind !== 'allergy')} size="short" className={small} />
+        <PartyBadges badges={badges.filter(hasOwnLine)} size="short" className={`${small} max-sm:hidden`} />
+        <PartyBadges
+          badges={badges.filter((badge) => badge.kind !== 'allergy' && !hasOwnLine(badge))}
+          size="short"
+          className={small}
+        />
         {!row.isSending && entry.status === 'NOTIFIED' && <UntextedMark message={entry.last_message} />}
         {row.reason.kind === 'moved' && (
           <span className={cx('inline-flex items-center', line)}>
@@ -79,11 +84,14 @@ export function CardMarks({ row, showsNote, className }: CardMarksProps) {
 
 /** Below the marks, as wide as the card. */
 export function CardAllergies({ entry, className }: { entry: EntryRow['entry']; className: string }) {
-  const allergies = badgesOf(useFactsOf()({ entry })).filter(({ kind }) => kind === 'allergy')
-  if (allergies.length === 0) return null
+  const badges = badgesOf(useFactsOf()({ entry }))
+  const allergies = badges.filter(({ kind }) => kind === 'allergy')
+  const long = badges.filter(hasOwnLine)
+  if (allergies.length + long.length === 0) return null
   return (
-    <span className={cx('flex min-w-0 flex-wrap gap-1 pb-1', className)}>
+    <span className={cx('flex min-w-0 flex-wrap gap-1 pb-1', className, allergies.length === 0 && 'sm:hidden')}>
       <PartyBadges badges={allergies} className={small} />
+      <PartyBadges badges={long} className={`${small} sm:hidden`} />
     </span>
   )
 }
