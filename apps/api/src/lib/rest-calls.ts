@@ -1,0 +1,81 @@
+import type { Permission } from '@waitbook/domain/staff/permissions'
+import type { SignedInStaff, Staff, Visitor } from '@waitbook/rpc/callers'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { idempotencyKey, type RestApp, visitorOf } from './rest.ts'
+
+interface Schemas {
+  params?: z.ZodType
+  querystring?: z.ZodType
+  body?: z.ZodType
+  /** Without it the answer is 204. */
+  response?: z.ZodType
+  /** The address of what the call creates; the answer is 201. */
+  location?: string
+}
+
+type Route = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
+type Output<S> = S extends z.ZodType ? z.output<S> : unknown
+type Input<S extends Schemas> = object & Output<S['querystring']> & Output<S['body']> & Output<S['params']>
+type Keyed<S extends Schemas> = Input<S> & { mutation_id: string | undefined }
+
+/** Only what a schema has validated. */
+const inputOf = <S extends Schemas>({ querystring, body, params }: S, request: FastifyRequest) =>
+  Object.assign({}, querystring && request.query, body && request.body, params && request.params) as Input<S>
+
+/** The REST calls of staff that are one call of a service. Their input is that of query, body and path together. */
+export const staffCalls = (app: RestApp) => {
+  const register = (
+    route: Route,
+    access: Permission,
+    { response, location, ...schemas }: Schemas,
+    answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) => {
+    const [method = '', url = ''] = route.split(' ')
+    const status = location === undefined ? 200 : 201
+    app.route({
+      method,
+      url,
+      config: { access, ...(location !== undefined && { location }) },
+      schema: { ...schemas, ...(response && { response: { [status]: response } }) },
+      handler: async (request, reply) => {
+        const answered = await answer(request as FastifyRequest, reply as FastifyReply)
+        return response ? reply.code(status).send(answered) : reply.code(204).send()
+      },
+    })
+  }
+
+  return {
+    call<S extends Schemas>(
+      route: Route,
+      access: Permission,
+      schemas: S,
+      use: (staff: Staff, input: Input<S>) => Promise<Output<S['response']>>,
+    ) {
+      register(route, access, schemas, async (request) => use(await request.authenticate(), inputOf(schemas, request)))
+    },
+    /** A call that accepts an `Idempotency-Key`. */
+    change<S extends Schemas>(
+      route: Route,
+      access: Permission,
+      schemas: S,
+      use: (staff: Staff, input: Keyed<S>) => Promise<Output<S['response']>>,
+    ) {
+      register(route, access, schemas, async (request) => {
+        const input = { ...inputOf(schemas, request), mutation_id: idempotencyKey(request.headers) }
+        return use(await request.authenticate(), input)
+      })
+    },
+    /** A call that requires a session, and so a person. */
+    session<S extends Schemas>(
+      route: Route,
+      access: Permission,
+      schemas: S,
+      use: (staff: SignedInStaff, input: Input<S>, visitor: Visitor) => Promise<Output<S['response']>>,
+    ) {
+      register(route, access, schemas, async (request, reply) =>
+        use(await request.authenticateSession(), inputOf(schemas, request), visitorOf(request, reply)),
+      )
+    },
+  }
+}
