@@ -4,6 +4,7 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { anyOf } from '../../journal/rows.queries.ts'
 import { entryColumns, isActive } from '../waitlist/waitlist.queries.ts'
 
 export const listEntriesByIds = (
@@ -15,7 +16,7 @@ export const listEntriesByIds = (
     .selectFrom('waitlist_entries')
     .select(entryColumns)
     .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('id', '=', anyOf(ids))
     .execute()
 
 /** Those of some entries that have a message. */
@@ -25,7 +26,7 @@ export const listEntriesWithMessages = async (db: Read, restaurantId: Restaurant
     .select(sql<string>`entry_id`.as('id'))
     .distinct()
     .where('restaurant_id', '=', restaurantId)
-    .where('entry_id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('entry_id', '=', anyOf(ids))
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -36,7 +37,7 @@ export const listActiveByPhones = (db: Read, restaurantId: RestaurantId, phones:
     .selectFrom('waitlist_entries')
     .select(['id', sql<string>`phone_number`.as('phone')])
     .where('restaurant_id', '=', restaurantId)
-    .where('phone_number', '=', sql<string>`any(${[...phones]}::text[])`)
+    .where('phone_number', '=', anyOf(phones))
     .where(isActive)
     .execute()
 

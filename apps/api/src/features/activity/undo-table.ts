@@ -1,6 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { deleteRow, putRow, type RowTable } from '../../journal/rows.queries.ts'
 
 export type Row = NonNullable<RowChange['before']>
 
@@ -45,3 +46,10 @@ export type UndoTable = RowUndo | BatchUndo
 export const isCreated = ({ change }: ChangedRow) => change.before === null
 export const idsOf = (rows: readonly ChangedRow[]) => rows.map(({ change }) => change.id)
 export const byId = <R extends { id: string }>(rows: readonly R[]) => rows.map((row): [string, R] => [row.id, row])
+
+/** Restores rows that are stored as the journal has them. */
+export const plainRows = (table: RowTable): Pick<RowUndo, 'update' | 'remove'> & Required<Pick<RowUndo, 'insert'>> => ({
+  update: (tx, restaurantId, id, values) => putRow(tx, table, restaurantId, { ...values, id } as never),
+  insert: (tx, restaurantId, row) => putRow(tx, table, restaurantId, row as never),
+  remove: (tx, restaurantId, id) => deleteRow(tx, table, restaurantId, id),
+})

@@ -4,6 +4,7 @@ import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { bookingSources, isOnline } from '@waitbook/domain/booking/booking-sources'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { anyOf } from '../../journal/rows.queries.ts'
 
 const online = bookingSources.filter(isOnline).join(',')
 
@@ -36,7 +37,7 @@ export const listUnproved = async (db: Read, restaurantId: RestaurantId, ids: re
       ),
     ])
     .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('id', '=', anyOf(ids))
     .where(hasUnprovedNumber)
     .execute()
 }

@@ -11,8 +11,9 @@ import type { Staff } from '@waitbook/rpc/callers'
 import { staffActor } from '../../journal/actors.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
 import type { ChangeRequest, Recorded } from '../../journal/journal.ts'
+import { putRow } from '../../journal/rows.queries.ts'
 import { stayEnded, tableBlocked, tableTaken } from './act-refusals.ts'
-import { findStay, findStayAt, insertStay, listMarksOf, listResourcesByIds, putMark, putStay } from './floor.queries.ts'
+import { findStay, findStayAt, insertStay, listMarksOf, listResourcesByIds, putStay } from './floor.queries.ts'
 
 type FloorRow =
   | StoredArea
@@ -106,7 +107,7 @@ export const checkNotBlocked = (resources: Named, marks: readonly StoredMark[]) 
 
 export const endMark = async (tx: Tx, restaurantId: RestaurantId, mark: StoredMark, at: string) => {
   const after = { ...mark, until: at < mark.since ? mark.since : at }
-  await putMark(tx, restaurantId, after)
+  await putRow(tx, 'resource_marks', restaurantId, after)
   return floorChange('resource_marks', mark, after)
 }
 

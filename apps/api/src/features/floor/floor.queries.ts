@@ -15,6 +15,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { journalEpoch } from '../../journal/epoch.queries.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { anyOf, putRow } from '../../journal/rows.queries.ts'
 
 const areaColumns = Object.keys(floorArea.shape) as (keyof StoredArea)[]
 const resourceColumns = Object.keys(resource.shape) as (keyof StoredResource)[]
@@ -44,17 +45,7 @@ export const listResourcesByIds = (
   db: Read,
   restaurantId: RestaurantId,
   ids: readonly string[],
-): Promise<StoredResource[]> =>
-  resources(db, restaurantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute()
-
-export const putArea = (tx: Tx, restaurantId: RestaurantId, area: StoredArea) =>
-  tx
-    .insertInto('floor_areas')
-    .values({ ...area, restaurant_id: restaurantId })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet({ ...area }))
-    .execute()
+): Promise<StoredResource[]> => resources(db, restaurantId).where('id', '=', anyOf(ids)).execute()
 
 /** Writes resources, whether they are stored already or not. */
 export const putResources = async (tx: Tx, restaurantId: RestaurantId, rows: readonly StoredResource[]) => {
@@ -100,9 +91,7 @@ export const listOpenStays = (db: Read, restaurantId: RestaurantId): Promise<Sto
   stays(db, restaurantId).where('ended_at', 'is', null).orderBy('started_at').orderBy('id').execute()
 
 export const listStaysByIds = (db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<StoredStay[]> =>
-  stays(db, restaurantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute()
+  stays(db, restaurantId).where('id', '=', anyOf(ids)).execute()
 
 export const findStay = async (db: Read, restaurantId: RestaurantId, id: string) =>
   (await listStaysByIds(db, restaurantId, [id]))[0]
@@ -124,7 +113,7 @@ export const findStayAt = (
           .whereRef('now.restaurant_id', '=', 'stays.restaurant_id')
           .whereRef('now.stay_id', '=', 'stays.id')
           .where('now.until', 'is', null)
-          .where('now.resource_id', '=', sql<string>`any(${[...resourceIds]}::text[])`),
+          .where('now.resource_id', '=', anyOf(resourceIds)),
       ),
     )
     .where('ended_at', 'is', null)
@@ -137,7 +126,7 @@ export const clearPlaces = (tx: Tx, restaurantId: RestaurantId, stayIds: readonl
   tx
     .deleteFrom('stay_resources')
     .where('restaurant_id', '=', restaurantId)
-    .where('stay_id', '=', sql<string>`any(${[...stayIds]}::text[])`)
+    .where('stay_id', '=', anyOf(stayIds))
     .execute()
 
 // A journal row may be older than the column.
@@ -166,18 +155,10 @@ export const insertStay = async (tx: Tx, restaurantId: RestaurantId, stay: Store
 
 /** Writes a stay and where it was, whether it is stored already or not. */
 export const putStay = async (tx: Tx, restaurantId: RestaurantId, stay: StoredStay) => {
-  const values = stayValues(stay)
-  await tx
-    .insertInto('stays')
-    .values({ ...values, restaurant_id: restaurantId })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet(values))
-    .execute()
+  await putRow(tx, 'stays', restaurantId, stayValues(stay))
   await clearPlaces(tx, restaurantId, [stay.id])
   await insertPlaces(tx, restaurantId, stay)
 }
-
-export const deleteStay = (tx: Tx, restaurantId: RestaurantId, id: string) =>
-  tx.deleteFrom('stays').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
 
 export const marks = (db: Read, restaurantId: RestaurantId) =>
   withTenant(db, restaurantId)
@@ -202,9 +183,7 @@ export const listOpenMarks = (db: Read, restaurantId: RestaurantId, at: string, 
     .execute()
 
 export const listMarksByIds = (db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<StoredMark[]> =>
-  marks(db, restaurantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute()
+  marks(db, restaurantId).where('id', '=', anyOf(ids)).execute()
 
 /** The marks of some resources that are in force at an instant. */
 export const listMarksOf = (
@@ -217,18 +196,8 @@ export const listMarksOf = (
     .where((eb) => isNotOver(eb, at))
     // A mark without an end may be dated by a device whose clock is ahead.
     .where((eb) => eb.or([eb('until', 'is', null), eb('since', '<=', at)]))
-    .where('resource_id', '=', sql<string>`any(${[...resourceIds]}::text[])`)
+    .where('resource_id', '=', anyOf(resourceIds))
     .execute()
-
-export const putMark = (tx: Tx, restaurantId: RestaurantId, mark: StoredMark) =>
-  tx
-    .insertInto('resource_marks')
-    .values({ ...mark, restaurant_id: restaurantId })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet({ ...mark }))
-    .execute()
-
-export const deleteMark = (tx: Tx, restaurantId: RestaurantId, id: string) =>
-  tx.deleteFrom('resource_marks').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
 
 /** The last seq of the journal, and the epoch to which it belongs. */
 export const findJournalEnd = async (db: Read, restaurantId: RestaurantId) => {
@@ -248,7 +217,7 @@ export const findLastUse = async (db: Read, restaurantId: RestaurantId, resource
     .selectFrom('stay_resources')
     .select('until')
     .where('restaurant_id', '=', restaurantId)
-    .where('resource_id', '=', sql<string>`any(${[...resourceIds]}::text[])`)
+    .where('resource_id', '=', anyOf(resourceIds))
     .where('until', 'is not', null)
     .orderBy('until', 'desc')
     .limit(1)

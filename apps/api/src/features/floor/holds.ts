@@ -8,6 +8,7 @@ import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { FloorService } from '@waitbook/rpc/floor-services'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import { putRow } from '../../journal/rows.queries.ts'
 import { getReservation } from '../reservations/reservation-changes.ts'
 import { findEntry } from '../waitlist/waitlist.queries.ts'
 import { tableHeld } from './act-refusals.ts'
@@ -20,11 +21,11 @@ import {
   openMarks,
   requestOf,
 } from './floor-changes.ts'
-import { listOpenHolds, putHold } from './holds.queries.ts'
+import { listOpenHolds } from './holds.queries.ts'
 
 const release = async (tx: Tx, restaurantId: RestaurantId, hold: StoredHold, at: string) => {
   const after: StoredHold = { ...hold, released_at: at < hold.from_at ? hold.from_at : at }
-  await putHold(tx, restaurantId, after)
+  await putRow(tx, 'holds', restaurantId, after)
   return floorChange('holds', hold, after)
 }
 
@@ -39,7 +40,7 @@ export const extendHolds = async (
   const open = await listOpenHolds(tx, restaurantId, at)
   const changes: RowChange[] = []
   for (const after of extendedHolds(open, party, minutes, Date.parse(at))) {
-    await putHold(tx, restaurantId, after)
+    await putRow(tx, 'holds', restaurantId, after)
     changes.push(floorChange('holds', open.find(({ id }) => id === after.id) ?? null, after))
   }
   return changes
@@ -103,7 +104,7 @@ export const createTableHolds = (deps: JournalDeps): Pick<FloorService, 'hold' |
         until_at: new Date(end).toISOString(),
         released_at: null,
       }
-      await putHold(tx, restaurant_id, hold)
+      await putRow(tx, 'holds', restaurant_id, hold)
       return { action_type: 'HOLD_MADE', changes: [floorChange('holds', null, hold)] }
     })
     const { seq, activity_id } = recorded

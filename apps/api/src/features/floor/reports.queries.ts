@@ -4,6 +4,7 @@ import type { PutBack } from '@waitbook/domain/floor/acts/act'
 import type { MarkKind } from '@waitbook/domain/floor/resource-state'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { anyOf } from '../../journal/rows.queries.ts'
 import { marks, stays } from './floor.queries.ts'
 
 /** The open stays, those that began since an instant, and those with these ids or of the parties with these ids. */
@@ -13,7 +14,7 @@ export const listStaysForReport = (
   since: string,
   ids: readonly string[],
 ): Promise<StoredStay[]> => {
-  const named = sql<string>`any(${[...ids]}::text[])`
+  const named = anyOf(ids)
   return stays(db, restaurantId)
     .where((eb) =>
       eb.or([

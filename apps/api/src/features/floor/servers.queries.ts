@@ -10,9 +10,9 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { inSectionOrder } from '@waitbook/domain/floor/layout/section-edit'
 import type { ServerLoad } from '@waitbook/domain/floor/servers'
-import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { anyOf, putRow } from '../../journal/rows.queries.ts'
 
 const serverColumns = Object.keys(staffServer.shape) as (keyof StoredServer)[]
 const shiftColumns = Object.keys(serverShift.shape) as (keyof StoredShift)[]
@@ -27,13 +27,6 @@ export const listServers = (db: Read, restaurantId: RestaurantId): Promise<Store
     .where('restaurant_id', '=', restaurantId)
     .orderBy('name')
     .orderBy('id')
-    .execute()
-
-export const putServer = (tx: Tx, restaurantId: RestaurantId, row: StoredServer) =>
-  tx
-    .insertInto('servers')
-    .values({ ...row, restaurant_id: restaurantId })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet({ ...row }))
     .execute()
 
 /** All layouts with their sections, in the order in which staff see them. */
@@ -68,12 +61,7 @@ export const putSectionLayout = async (
   restaurantId: RestaurantId,
   { sections, ...row }: StoredSectionLayout,
 ) => {
-  const values = { restaurant_id: restaurantId, ...row }
-  await tx
-    .insertInto('section_layouts')
-    .values(values)
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet({ ...row }))
-    .execute()
+  await putRow(tx, 'section_layouts', restaurantId, row)
   await tx
     .deleteFrom('section_tables')
     .where('restaurant_id', '=', restaurantId)
@@ -84,9 +72,6 @@ export const putSectionLayout = async (
   )
   if (tables.length > 0) await tx.insertInto('section_tables').values(tables).execute()
 }
-
-export const deleteSectionLayout = (tx: Tx, restaurantId: RestaurantId, id: string) =>
-  tx.deleteFrom('section_layouts').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
 
 const shifts = (db: Read, restaurantId: RestaurantId) =>
   withTenant(db, restaurantId)
@@ -104,9 +89,7 @@ export const listShiftsSince = (db: Read, restaurantId: RestaurantId, at: string
     .execute()
 
 export const listShiftsByIds = (db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<StoredShift[]> =>
-  shifts(db, restaurantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute()
+  shifts(db, restaurantId).where('id', '=', anyOf(ids)).execute()
 
 /** When the last shift of this server or in this section ended; undefined if there was none. */
 export const findLastShiftEnd = async (
@@ -122,16 +105,6 @@ export const findLastShiftEnd = async (
     .executeTakeFirst()
   return row?.until ?? undefined
 }
-
-export const putShift = (tx: Tx, restaurantId: RestaurantId, row: StoredShift) =>
-  tx
-    .insertInto('server_shifts')
-    .values({ ...row, restaurant_id: restaurantId })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet({ ...row }))
-    .execute()
-
-export const deleteShift = (tx: Tx, restaurantId: RestaurantId, id: string) =>
-  tx.deleteFrom('server_shifts').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
 
 /** What each server has had since an instant, of stays that have ended. */
 export const listServerLoads = async (db: Read, restaurantId: RestaurantId, since: string): Promise<ServerLoad[]> => {

@@ -6,15 +6,9 @@ import { planLayout } from '@waitbook/domain/floor/layout/section-edit'
 import { layoutAt } from '@waitbook/domain/floor/servers'
 import type { ServersService } from '@waitbook/rpc/servers-service'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import { deleteRow, putRow } from '../../journal/rows.queries.ts'
 import { afterOf, floorChange, getResources, requestOf } from './floor-changes.ts'
-import {
-  deleteSectionLayout,
-  listOpenShifts,
-  listSectionLayouts,
-  listServers,
-  putSectionLayout,
-  putServer,
-} from './servers.queries.ts'
+import { listOpenShifts, listSectionLayouts, listServers, putSectionLayout } from './servers.queries.ts'
 import { endShift } from './shifts.ts'
 
 const stale = (what: 'server' | 'layout', version: number) => {
@@ -43,7 +37,7 @@ export const createServers = (deps: JournalDeps): Setup => ({
       if (active.length >= maxServers) throw invalid('name', `A restaurant may have at most ${maxServers} servers.`)
       const { id, name, initials, version } = input
       const server: StoredServer = { id, name, initials, is_active: true, version: version + 1 }
-      await putServer(tx, restaurant_id, server)
+      await putRow(tx, 'servers', restaurant_id, server)
       return { action_type: 'SERVERS_CHANGED', changes: [floorChange('servers', before ?? null, server)] }
     })
     const { seq, activity_id } = recorded
@@ -62,7 +56,7 @@ export const createServers = (deps: JournalDeps): Setup => ({
       for (const shift of open) changes.push(await endShift(tx, restaurant_id, shift, at))
       // Stays refer to it.
       const server = { ...before, is_active: false, version: before.version + 1 }
-      await putServer(tx, restaurant_id, server)
+      await putRow(tx, 'servers', restaurant_id, server)
       return { action_type: 'SERVERS_CHANGED', changes: [floorChange('servers', before, server), ...changes] }
     })
     const { seq, activity_id } = recorded
@@ -105,7 +99,7 @@ export const createServers = (deps: JournalDeps): Setup => ({
         const detail = `${layout.name} is in use. Please switch to another layout first.`
         throw new AppError('conflict', 'layout_in_use', detail)
       }
-      await deleteSectionLayout(tx, restaurant_id, layout.id)
+      await deleteRow(tx, 'section_layouts', restaurant_id, layout.id)
       const removal: RowChange = { table: 'section_layouts', id: layout.id, before: { ...layout }, after: null }
       return { action_type: 'SERVERS_CHANGED', changes: [removal] }
     })

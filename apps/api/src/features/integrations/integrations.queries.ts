@@ -5,6 +5,7 @@ import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '@waitbook/db
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { anyOf } from '../../journal/rows.queries.ts'
 
 export type Endpoint = Selectable<WebhookEndpointsTable>
 export type Delivery = Selectable<WebhookDeliveriesTable>
@@ -202,7 +203,7 @@ export const listResourceNames = (db: Read, restaurantId: RestaurantId, ids: rea
     .selectFrom('resources')
     .select(['id', 'name'])
     .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .execute()
 

@@ -3,6 +3,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { journalEpoch } from '../../journal/epoch.queries.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { putRow } from '../../journal/rows.queries.ts'
 
 const wishColumns = Object.keys(storedWish.shape) as (keyof StoredWish)[]
 
@@ -58,11 +59,7 @@ export const listOpenPhones = async (
 /** `address_mark`: of the address that made it, for a new one. */
 export const putWish = (tx: Tx, restaurantId: RestaurantId, { passed, ...wish }: StoredWish, address_mark?: string) => {
   const row = { ...wish, passed: JSON.stringify(passed), ...(address_mark !== undefined && { address_mark }) }
-  return tx
-    .insertInto('booking_wishes')
-    .values({ ...row, restaurant_id: restaurantId })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet(row))
-    .execute()
+  return putRow(tx, 'booking_wishes', restaurantId, row)
 }
 
 /** Restaurants with an open wish for a date from `from` on, with the epoch and number of their last change. */

@@ -5,6 +5,7 @@ import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { anyOf } from '../../journal/rows.queries.ts'
 import { cutPage, isFirst, type Key, type Slice, sliceOf } from '../../lib/cursors.ts'
 import { ascending, descending, isAfter, keyOf, type Order, orderBy, typesOf } from '../../lib/keyset.queries.ts'
 import { containsSearch, searchedLines } from '../../lib/text-search.queries.ts'
@@ -40,7 +41,7 @@ export const listPartiesByIds = async (
     .selectFrom('parties')
     .select(partyColumns)
     .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('id', '=', anyOf(ids))
     .execute()
 
 /** The profiles that phones belong to, each with the phone that it was found by. */
@@ -56,7 +57,7 @@ export const listPartiesByPhones = async (db: Read, restaurantId: RestaurantId, 
     .select([...partyColumns.map((column) => `parties.${column}` as const), 'party_phones.phone as known_phone'])
     .where('party_phones.restaurant_id', '=', restaurantId)
     // One parameter, however many phones a file names.
-    .where('party_phones.phone', '=', sql<string>`any(${[...phones]}::text[])`)
+    .where('party_phones.phone', '=', anyOf(phones))
     .execute()
   return rows.map(({ known_phone, ...party }) => ({ known_phone, party: party as StoredParty }))
 }

@@ -4,6 +4,7 @@ import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { settledStatuses } from '@waitbook/domain/waitlist/status-lists'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { anyOf } from '../../journal/rows.queries.ts'
 import { cutPage, sliceOf } from '../../lib/cursors.ts'
 import { ascending, descending, isAfter, keyOf, orderBy, typesOf } from '../../lib/keyset.queries.ts'
 
@@ -37,7 +38,7 @@ export const listPhonesOf = (db: Read, restaurantId: RestaurantId, partyIds: rea
     .selectFrom('party_phones')
     .select(['phone', 'party_id'])
     .where('restaurant_id', '=', restaurantId)
-    .where('party_id', '=', sql<string>`any(${[...partyIds]}::text[])`)
+    .where('party_id', '=', anyOf(partyIds))
     .execute()
 
 /** The owners of some phones. */
@@ -46,7 +47,7 @@ export const listOwners = (db: Read, restaurantId: RestaurantId, phones: readonl
     .selectFrom('party_phones')
     .select(['phone', 'party_id'])
     .where('restaurant_id', '=', restaurantId)
-    .where('phone', '=', sql<string>`any(${[...phones]}::text[])`)
+    .where('phone', '=', anyOf(phones))
     .execute()
 
 /** Those of some phones under which a party was served. */
@@ -56,7 +57,7 @@ export const listServedPhones = async (db: Read, restaurantId: RestaurantId, pho
     .select(sql<string>`phone_number`.as('phone'))
     .distinct()
     .where('restaurant_id', '=', restaurantId)
-    .where('phone_number', '=', sql<string>`any(${[...phones]}::text[])`)
+    .where('phone_number', '=', anyOf(phones))
     .where('status', '=', 'SERVED')
     .execute()
   return rows.map(({ phone }) => phone)
@@ -88,7 +89,7 @@ export const listVisits = async (
   const ended = withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .where('restaurant_id', '=', restaurantId)
-    .where('phone_number', '=', sql<string>`any(${[...phones]}::text[])`)
+    .where('phone_number', '=', anyOf(phones))
     .where('status', 'in', settledStatuses)
   const [rows, counted] = await Promise.all([
     ended

@@ -3,6 +3,7 @@ import type { StoredParty } from '@waitbook/contracts/parties'
 import type { Db } from '@waitbook/db/connect'
 import { sql } from 'kysely'
 import type { Tx } from '../../journal/journal.queries.ts'
+import { anyOf } from '../../journal/rows.queries.ts'
 import { partyColumns } from './parties.queries.ts'
 import type { PhoneOwner } from './party-phones.queries.ts'
 
@@ -44,7 +45,7 @@ export const deleteParty = (tx: Tx, restaurantId: RestaurantId, id: string) =>
 
 /** Profiles and their phones. */
 export const deleteParties = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
-  const among = sql<string>`any(${[...ids]}::text[])`
+  const among = anyOf(ids)
   await tx.deleteFrom('party_phones').where('restaurant_id', '=', restaurantId).where('party_id', '=', among).execute()
   await tx.deleteFrom('parties').where('restaurant_id', '=', restaurantId).where('id', '=', among).execute()
 }

@@ -3,9 +3,10 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { anyOf } from '../../journal/rows.queries.ts'
 import { alertFields, messageFields, replyFields } from './message-fields.ts'
 import type { GuestRows } from './personal-tables.ts'
-import { any, isOfGuest } from './privacy.queries.ts'
+import { isOfGuest } from './privacy.queries.ts'
 import { bookingFields, profileFields, ratingFields, visitFields, wishFields } from './visit-fields.ts'
 
 /** By what a guest's rows are found. */
@@ -17,7 +18,7 @@ export interface Contacts {
 }
 
 const ofContacts = ({ phones, named }: Contacts, phone: string, email: RawBuilder<unknown>) =>
-  sql`(${sql.ref(phone)} = ${any(phones)} or ${email} = ${named ?? ''})`
+  sql`(${sql.ref(phone)} = ${anyOf(phones)} or ${email} = ${named ?? ''})`
 
 export const listVisitsOfContacts = (db: Read, restaurantId: RestaurantId, contacts: Contacts) =>
   withTenant(db, restaurantId)
@@ -26,9 +27,9 @@ export const listVisitsOfContacts = (db: Read, restaurantId: RestaurantId, conta
     .where('restaurant_id', '=', restaurantId)
     // Each part by an index of its own; those of the numbers are of settled and of active parties.
     .where(
-      sql<boolean>`(status in ('SERVED', 'REMOVED') and phone_number = ${any(contacts.phones)}
-        or status in ('WAITING', 'NOTIFIED') and phone_number = ${any(contacts.phones)}
-        or email = ${any(contacts.emails)} and (phone_number is null or ${ofContacts(contacts, 'phone_number', sql`email`)}))`,
+      sql<boolean>`(status in ('SERVED', 'REMOVED') and phone_number = ${anyOf(contacts.phones)}
+        or status in ('WAITING', 'NOTIFIED') and phone_number = ${anyOf(contacts.phones)}
+        or email = ${anyOf(contacts.emails)} and (phone_number is null or ${ofContacts(contacts, 'phone_number', sql`email`)}))`,
     )
     .orderBy('timestamp')
     .execute()
@@ -40,7 +41,7 @@ export const listBookings = (db: Read, restaurantId: RestaurantId, contacts: Con
     .where('restaurant_id', '=', restaurantId)
     // Each part by an index of its own.
     .where(
-      sql<boolean>`(phone = ${any(contacts.phones)} or email <> '' and lower(email) = ${any(contacts.emails)}
+      sql<boolean>`(phone = ${anyOf(contacts.phones)} or email <> '' and lower(email) = ${anyOf(contacts.emails)}
         and (phone = '' or ${ofContacts(contacts, 'phone', sql`lower(email)`)}))`,
     )
     .orderBy('date')
@@ -54,7 +55,7 @@ export const listWishes = (db: Read, restaurantId: RestaurantId, contacts: Conta
     .select(exportedFields(wishFields))
     .where('restaurant_id', '=', restaurantId)
     .where(
-      sql<boolean>`(phone = ${any(contacts.phones)} or email <> '' and lower(email) = ${any(contacts.emails)}
+      sql<boolean>`(phone = ${anyOf(contacts.phones)} or email <> '' and lower(email) = ${anyOf(contacts.emails)}
         and (phone = '' or ${ofContacts(contacts, 'phone', sql`lower(email)`)}))`,
     )
     .orderBy('created_at')
@@ -73,7 +74,7 @@ export const listProfiles = (db: Read, restaurantId: RestaurantId, phones: reado
           .selectFrom('party_phones')
           .select('party_id')
           .where('restaurant_id', '=', restaurantId)
-          .where('phone', '=', any(phones)),
+          .where('phone', '=', anyOf(phones)),
       ),
     )
     .execute()

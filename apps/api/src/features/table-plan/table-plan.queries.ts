@@ -4,6 +4,7 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { anyOf } from '../../journal/rows.queries.ts'
 import { hasNotLeft, keepsSeats } from '../reservations/reservations.queries.ts'
 
 /** The tables that are stored for bookings and holds between two instants. */
@@ -22,7 +23,7 @@ export const listPins = async (db: Read, restaurantId: RestaurantId, reservation
     .selectFrom('reservation_pins')
     .select(['reservation_id', 'resource_ids'])
     .where('restaurant_id', '=', restaurantId)
-    .where('reservation_id', '=', sql<string>`any(${[...reservationIds]}::text[])`)
+    .where('reservation_id', '=', anyOf(reservationIds))
     .execute()
   return new Map(rows.map(({ reservation_id, resource_ids }) => [reservation_id, resource_ids]))
 }
@@ -85,7 +86,7 @@ export const listConflictStarts = async (db: Read, restaurantId: RestaurantId, t
       eb.or(
         times.map(({ resource_ids, from, to, reservation_id }) =>
           eb.and([
-            eb('resource_id', '=', sql<string>`any(${[...resource_ids]}::text[])`),
+            eb('resource_id', '=', anyOf(resource_ids)),
             eb('starts_at', '<', to),
             eb('ends_at', '>', from),
             ...(reservation_id === null ? [] : [eb('reservation_id', '!=', reservation_id)]),
@@ -225,7 +226,7 @@ export const listPlacesOf = (db: Read, restaurantId: RestaurantId, ids: readonly
     .selectFrom('reservation_resources')
     .select(['reservation_id', 'resource_id', 'starts_at', 'ends_at'])
     .where('restaurant_id', '=', restaurantId)
-    .where('reservation_id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('reservation_id', '=', anyOf(ids))
     .orderBy(sql`resource_id collate "C"`)
     .execute()
 

@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { sql } from 'kysely'
 import type { Tx } from '../../../journal/journal.queries.ts'
+import { anyOf } from '../../../journal/rows.queries.ts'
 
 /** Which of these keys messages have already. */
 export const listWrittenKeys = async (tx: Tx, restaurantId: RestaurantId, keys: readonly string[]) => {
@@ -8,7 +8,7 @@ export const listWrittenKeys = async (tx: Tx, restaurantId: RestaurantId, keys: 
     .selectFrom('messages')
     .select('mutation_id')
     .where('restaurant_id', '=', restaurantId)
-    .where('mutation_id', '=', sql<string>`any(${[...keys]}::text[])`)
+    .where('mutation_id', '=', anyOf(keys))
     .execute()
   return new Set(rows.map(({ mutation_id }) => mutation_id))
 }

@@ -2,6 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from '../../../journal/journal.queries.ts'
+import { anyOf } from '../../../journal/rows.queries.ts'
 import { sectionOfTables } from '../../analytics/section-of-tables.queries.ts'
 
 /** Whose tables they are. */
@@ -33,7 +34,7 @@ export const deletePlaces = (tx: Tx, restaurantId: RestaurantId, reservationIds:
   tx
     .deleteFrom('reservation_resources')
     .where('restaurant_id', '=', restaurantId)
-    .where('reservation_id', '=', sql<string>`any(${[...reservationIds]}::text[])`)
+    .where('reservation_id', '=', anyOf(reservationIds))
     .execute()
 
 /** Stores, for reports, the section of the tables of no-shows; null without a table. Call it before these are released. */
@@ -73,7 +74,7 @@ export const listPinned = async (tx: Tx, restaurantId: RestaurantId, reservation
     .selectFrom('reservation_pins')
     .select('reservation_id')
     .where('restaurant_id', '=', restaurantId)
-    .where('reservation_id', '=', sql<string>`any(${[...reservationIds]}::text[])`)
+    .where('reservation_id', '=', anyOf(reservationIds))
     .execute()
   return new Set(rows.map(({ reservation_id }) => reservation_id))
 }
@@ -82,5 +83,5 @@ export const deletePins = (tx: Tx, restaurantId: RestaurantId, reservationIds: r
   tx
     .deleteFrom('reservation_pins')
     .where('restaurant_id', '=', restaurantId)
-    .where('reservation_id', '=', sql<string>`any(${[...reservationIds]}::text[])`)
+    .where('reservation_id', '=', anyOf(reservationIds))
     .execute()

@@ -2,6 +2,7 @@ import { type FloorLayout, floorLayout, type StoredLayout } from '@waitbook/cont
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../../journal/journal.queries.ts'
+import { putRow } from '../../../journal/rows.queries.ts'
 
 const layoutColumns = Object.keys(floorLayout.shape) as (keyof FloorLayout)[]
 
@@ -21,14 +22,5 @@ export const listLayouts = (db: Read, restaurantId: RestaurantId): Promise<Store
 export const listLayoutNames = (db: Read, restaurantId: RestaurantId): Promise<FloorLayout[]> =>
   layouts(db, restaurantId).execute()
 
-export const storeLayout = (tx: Tx, restaurantId: RestaurantId, layout: StoredLayout) => {
-  const values = { ...layout, tables: JSON.stringify(layout.tables) }
-  return tx
-    .insertInto('floor_layouts')
-    .values({ ...values, restaurant_id: restaurantId })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet(values))
-    .execute()
-}
-
-export const deleteLayout = (tx: Tx, restaurantId: RestaurantId, id: string) =>
-  tx.deleteFrom('floor_layouts').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
+export const storeLayout = (tx: Tx, restaurantId: RestaurantId, layout: StoredLayout) =>
+  putRow(tx, 'floor_layouts', restaurantId, { ...layout, tables: JSON.stringify(layout.tables) })

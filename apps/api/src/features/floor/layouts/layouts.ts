@@ -6,10 +6,11 @@ import { layoutOf, maxLayouts, resourcesOfLayout } from '@waitbook/domain/floor/
 import type { FloorService } from '@waitbook/rpc/floor-services'
 import type { Tx } from '../../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Recorded } from '../../../journal/journal.ts'
+import { deleteRow } from '../../../journal/rows.queries.ts'
 import { listAreas, listResources } from '../floor.queries.ts'
 import { floorChange, requestOf } from '../floor-changes.ts'
 import { areaAfter, saveArea } from './areas.ts'
-import { deleteLayout, listLayouts, storeLayout } from './layouts.queries.ts'
+import { listLayouts, storeLayout } from './layouts.queries.ts'
 
 const getLayout = async (tx: Tx, restaurantId: RestaurantId, id: string) => {
   const layout = (await listLayouts(tx, restaurantId)).find((each) => each.id === id)
@@ -68,7 +69,7 @@ export const createLayouts = (
     const { restaurant_id } = staff
     const recorded = await changeRestaurant(deps, requestOf(staff, mutation_id, 'remove_layout', input), async (tx) => {
       const layout = await getLayout(tx, restaurant_id, input.id)
-      await deleteLayout(tx, restaurant_id, layout.id)
+      await deleteRow(tx, 'floor_layouts', restaurant_id, layout.id)
       const removal = { table: 'floor_layouts' as const, id: layout.id, before: { ...layout }, after: null }
       return { action_type: 'FLOOR_CHANGED', changes: [removal] }
     })
