@@ -104,7 +104,6 @@ const occupied = (stay: OpenStay, now: number): ResourceState => {
   }
 }
 
-/** The rows that name a resource, by its id. */
 const byResource = <Row>(rows: readonly Row[], idsOf: (row: Row) => readonly string[]) => {
   const found = new Map<string, Row[]>()
   for (const row of rows)

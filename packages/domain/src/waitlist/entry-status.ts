@@ -12,7 +12,6 @@ const transitions: Record<EntryStatus, readonly EntryStatus[]> = {
   REMOVED: [],
 }
 
-/** Why a party was taken off the list. */
 export const removedReasons = ['staff', 'guest', 'no_show', 'auto'] as const
 export type RemovedReason = (typeof removedReasons)[number]
 

@@ -5,7 +5,6 @@ import { deleteRow, putRow, type RowTable } from '../../journal/rows.queries.ts'
 
 export type Row = NonNullable<RowChange['before']>
 
-/** A changed row, and the seq of its change. */
 export interface ChangedRow {
   seq: number
   change: RowChange
@@ -40,7 +39,6 @@ interface BatchUndo extends UndoRules {
   revertAll(tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]): Promise<RowChange[]>
 }
 
-/** How the rows of one table are read and restored. */
 export type UndoTable = RowUndo | BatchUndo
 
 export const isCreated = ({ change }: ChangedRow) => change.before === null

@@ -68,7 +68,6 @@ const messagesOf = (row: unknown) => {
 const messageSent = 'A message about this party has been sent; it cannot be undone any more.'
 const profileChanged = 'The profile has changed since; it cannot be undone any more.'
 
-/** The phone with which an entry would wait again. */
 const phoneToWait = ({ change: { before } }: ChangedRow) => {
   const { status, phone_number } = (before ?? {}) as Partial<StoredEntry>
   return status && phone_number && isActive({ status }) ? phone_number : undefined

@@ -115,7 +115,6 @@ export const endLostMails = (db: Db, before: string) =>
 export const deleteOldMails = (db: Pick<Db, 'deleteFrom'>, before: string) =>
   db.deleteFrom('report_mails').where('at', '<', before).execute()
 
-/** The latest mail of each report. */
 export const listLatestMails = (db: Read, restaurantId: RestaurantId) =>
   withTenant(db, restaurantId)
     .selectFrom('report_mails')

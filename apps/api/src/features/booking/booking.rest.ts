@@ -8,7 +8,6 @@ import { callerOf } from './caller.ts'
 const restaurant = z.object({ restaurantId: z.string().max(64) })
 const ownHold = restaurant.extend({ holdId: z.string().max(64) })
 
-/** The guests' calls of the booking page. */
 export const bookingRest = (app: RestApp, { booking }: { booking: BookingService }) => {
   app.get(
     '/api/customer/book/:restaurantId/',

@@ -27,7 +27,6 @@ type FloorRow =
   | StoredSectionLayout
   | StoredShift
 
-/** One row of the floor in a change of the journal. */
 export const floorChange = <R extends FloorRow>(table: RowChange['table'], before: R | null, after: R): RowChange => ({
   table,
   id: after.id,

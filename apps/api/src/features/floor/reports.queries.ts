@@ -38,7 +38,6 @@ export const findNamedStay = (db: Read, restaurantId: RestaurantId, id: string) 
     .limit(1)
     .executeTakeFirst() as Promise<StoredStay | undefined>
 
-/** The marks that are open or ended since an instant. */
 export const listMarksSince = (db: Read, restaurantId: RestaurantId, since: string): Promise<StoredMark[]> =>
   marks(db, restaurantId)
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', since)]))

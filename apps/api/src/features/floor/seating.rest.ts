@@ -12,7 +12,6 @@ import { staffCalls } from '../../lib/rest-calls.ts'
 const params = z.object({ id: entryId })
 const held = { body: addHoldFields, response: hold, location: '/api/holds/{id}/' }
 
-/** Groups of tables, saved layouts, holds and suggestions. */
 export const seatingRest = (app: RestApp, { floor: service }: { floor: FloorService }) => {
   const { call, change } = staffCalls(app)
   change(

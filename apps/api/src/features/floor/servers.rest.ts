@@ -19,7 +19,6 @@ import { staffCalls } from '../../lib/rest-calls.ts'
 const params = z.object({ id: entryId })
 const removed = { params, querystring: removeVersionQuery }
 
-/** Servers, the layouts of their sections, and their shifts. */
 export const serversRest = (app: RestApp, { floor: service }: { floor: FloorService }) => {
   const { change } = staffCalls(app)
   change(

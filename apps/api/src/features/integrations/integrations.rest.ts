@@ -17,7 +17,6 @@ const config = { access } as const
 const params = webhookInput
 const added = { body: addWebhookInput, response: webhookSecret, location: `${base}{endpoint.id}/` }
 
-/** The calls about webhooks, which notify the restaurant's own systems of events. */
 export const integrationsRest = (app: RestApp, { integrations }: { integrations: IntegrationsService }) => {
   const { call } = staffCalls(app)
   call(`GET ${base}`, access, { response: z.array(webhookEndpoint) }, integrations.list)

@@ -8,7 +8,6 @@ import { staffCalls } from '../../lib/rest-calls.ts'
 const listed = { querystring: wishesOfDay, response: z.array(staffWish) }
 const removed = { params: z.object({ id: entryId }), response: staffWish }
 
-/** The calls of staff about wishes for full days. */
 export const staffWishesRest = (app: RestApp, { wishes }: { wishes: WishesService }) => {
   const { call, change } = staffCalls(app)
   call('GET /api/wishes/', 'reservations.read', listed, wishes.list)

@@ -11,7 +11,6 @@ const ownWish = restaurant.extend({ wishId: z.string().max(64) })
 /** `starts_at`: the offered time that the caller has seen. */
 const takeBody = z.object({ policy_accepted: z.boolean().default(false), starts_at: instant.optional() })
 
-/** The guests' calls about wishes for full days. */
 export const wishesRest = (app: RestApp, { guestWishes }: { guestWishes: GuestWishes }) => {
   app.post(
     '/api/customer/wish/:restaurantId/submit/',

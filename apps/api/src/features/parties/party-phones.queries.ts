@@ -32,7 +32,6 @@ export const listPhones = async (db: Read, restaurantId: RestaurantId, partyId: 
   return rows.map(({ phone }) => phone)
 }
 
-/** The phones of some profiles. */
 export const listPhonesOf = (db: Read, restaurantId: RestaurantId, partyIds: readonly string[]) =>
   withTenant(db, restaurantId)
     .selectFrom('party_phones')
@@ -41,7 +40,6 @@ export const listPhonesOf = (db: Read, restaurantId: RestaurantId, partyIds: rea
     .where('party_id', '=', anyOf(partyIds))
     .execute()
 
-/** The owners of some phones. */
 export const listOwners = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
   withTenant(db, restaurantId)
     .selectFrom('party_phones')
@@ -63,7 +61,6 @@ export const listServedPhones = async (db: Read, restaurantId: RestaurantId, pho
   return rows.map(({ phone }) => phone)
 }
 
-/** The number of parties served under a phone. */
 export const countServed = async (db: Read, restaurantId: RestaurantId, phone: string) => {
   const { count } = await withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')

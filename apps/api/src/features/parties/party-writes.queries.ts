@@ -43,7 +43,6 @@ export const updateProfiles = async (tx: Tx, restaurantId: RestaurantId, parties
 export const deleteParty = (tx: Tx, restaurantId: RestaurantId, id: string) =>
   tx.deleteFrom('parties').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
 
-/** Profiles and their phones. */
 export const deleteParties = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
   const among = anyOf(ids)
   await tx.deleteFrom('party_phones').where('restaurant_id', '=', restaurantId).where('party_id', '=', among).execute()

@@ -48,7 +48,6 @@ export const listBookings = (db: Read, restaurantId: RestaurantId, contacts: Con
     .orderBy('time')
     .execute()
 
-/** The wishes of a guest for full days. */
 export const listWishes = (db: Read, restaurantId: RestaurantId, contacts: Contacts) =>
   withTenant(db, restaurantId)
     .selectFrom('booking_wishes')
@@ -101,7 +100,6 @@ export const listReplies = (db: Read, restaurantId: RestaurantId, rows: GuestRow
     .orderBy('received_at')
     .execute()
 
-/** The guest's ratings of visits. */
 export const listRatings = (db: Read, restaurantId: RestaurantId, rows: GuestRows) =>
   withTenant(db, restaurantId)
     .selectFrom('visit_ratings')

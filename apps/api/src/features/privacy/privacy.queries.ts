@@ -27,7 +27,6 @@ const replaced = (table: PersonalTableName) => {
 const columnsOf = (alias: string, columns: readonly string[]) =>
   sql`(${sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)))})`
 
-/** Whether a row still has personal data. */
 export const hasPersonalData = (table: 'waitlist_entries' | 'reservations') => {
   const { columns, row } = replaced(table)
   return sql<boolean>`exists (

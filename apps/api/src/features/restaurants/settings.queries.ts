@@ -33,7 +33,6 @@ export const saveSettings = (
     )
     .execute()
 
-/** The stored settings of some apps, by app. */
 export const listStoredSettings = async (db: Read, restaurantId: RestaurantId, apps: readonly string[]) => {
   if (apps.length === 0) return []
   const rows = await withTenant(db, restaurantId)

@@ -138,7 +138,6 @@ export const findPlace = async (db: Db, restaurantId: RestaurantId, id: string, 
   return own ? own.before + 1 : null
 }
 
-/** How many parties are in the queue. */
 export const countActive = async (db: Read, restaurantId: RestaurantId) => {
   const { waiting } = await withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')

@@ -10,7 +10,6 @@ import { answerTag, entityTag, location, rateLimit } from './header-docs.ts'
 import { resolve, type SchemaCollector } from './json-schemas.ts'
 import { callersOf, refusalAnswers } from './refusal-answers.ts'
 
-/** One method of a route under /api/. */
 export interface ApiRoute {
   method: string
   url: string

@@ -7,7 +7,6 @@ import type { OwnBookingService } from '../booking-calls.ts'
 const params = z.object({ segment: z.string().max(64) })
 const response = { 200: guestBooking }
 
-/** A guest's calls about a booking, by its private link. */
 export const ownBookingRest = (app: RestApp, { ownBookings }: { ownBookings: OwnBookingService }) => {
   app.get('/api/customer/booking/:segment/', { schema: { params, response } }, ({ params: { segment } }) =>
     ownBookings.find(segment),

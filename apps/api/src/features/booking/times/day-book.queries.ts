@@ -6,7 +6,6 @@ import { journalEpoch } from '../../../journal/epoch.queries.ts'
 import type { Read, Tx } from '../../../journal/journal.queries.ts'
 import { hasNotLeft, keepsSeats } from '../../reservations/reservations.queries.ts'
 
-/** Which bookings are read. */
 export interface BookRange {
   /** ISO 8601; what is taken in between is read. */
   from: string

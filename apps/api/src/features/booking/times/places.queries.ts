@@ -5,7 +5,6 @@ import type { Tx } from '../../../journal/journal.queries.ts'
 import { anyOf } from '../../../journal/rows.queries.ts'
 import { sectionOfTables } from '../../analytics/section-of-tables.queries.ts'
 
-/** Whose tables they are. */
 export type PlaceOwner = { reservation_id: string } | { hold_id: string }
 
 export interface Place {
@@ -29,7 +28,6 @@ export const insertPlaces = async (tx: Tx, restaurantId: RestaurantId, owner: Pl
     .execute()
 }
 
-/** Takes the tables of reservations back. */
 export const deletePlaces = (tx: Tx, restaurantId: RestaurantId, reservationIds: readonly string[]) =>
   tx
     .deleteFrom('reservation_resources')

@@ -36,7 +36,6 @@ const fromPage = (db: Read, restaurantId: RestaurantId, entryId: string) =>
     .orderBy('received_at', 'desc')
     .limit(1)
 
-/** The guest's last message from the page. */
 export const findLastPageMessage = (db: Read, restaurantId: RestaurantId, entryId: string) =>
   fromPage(db, restaurantId, entryId).executeTakeFirst()
 
