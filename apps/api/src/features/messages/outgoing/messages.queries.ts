@@ -214,29 +214,6 @@ export const moveMessage = (
     .returningAll()
     .executeTakeFirst()
 
-/** The outcomes of several messages at once. */
-export interface SettledMessage {
-  key: MessageKey
-  outcome: MessageOutcome
-}
-
-/** The same for many messages with the same outcome, in one statement. */
-export const moveMessages = (db: Db, state: ReportedState, settled: readonly SettledMessage[], at: string) => {
-  const column = (value: (one: SettledMessage) => string | null | undefined) =>
-    sql`${settled.map((one) => value(one) ?? null)}::text[]`
-  const from = messageStates.filter((known) => movesOn(known, state))
-  return sql`
-    update messages m set state = ${state}, error = case when m."to" <> '' then one.error end, updated_at = ${at}, instance = null,
-      error_code = coalesce(one.error_code, m.error_code), provider = coalesce(one.provider, m.provider),
-      provider_message_id = coalesce(one.provider_message_id, m.provider_message_id)
-    from unnest(
-      ${column(({ key }) => key.restaurant_id)}, ${column(({ key }) => key.id)}, ${column(({ outcome }) => outcome.error)},
-      ${column(({ outcome }) => outcome.error_code)}, ${column(({ outcome }) => outcome.provider)},
-      ${column(({ outcome }) => outcome.provider_message_id)}
-    ) as one (restaurant_id, id, error, error_code, provider, provider_message_id)
-    where m.restaurant_id = one.restaurant_id and m.id = one.id and m.state = any(${from}::text[])`.execute(db)
-}
-
 /** Back to the queue after an attempt that certainly failed. */
 export const requeue = (
   db: Write,
