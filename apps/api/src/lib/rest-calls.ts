@@ -23,59 +23,82 @@ type Keyed<S extends Schemas> = Input<S> & { mutation_id: string | undefined }
 const inputOf = <S extends Schemas>({ querystring, body, params }: S, request: FastifyRequest) =>
   Object.assign({}, querystring && request.query, body && request.body, params && request.params) as Input<S>
 
+const keyedInputOf = <S extends Schemas>(schemas: S, request: FastifyRequest): Keyed<S> => ({
+  ...inputOf(schemas, request),
+  mutation_id: idempotencyKey(request.headers),
+})
+
+const register = (
+  app: RestApp,
+  route: Route,
+  { response, location, ...schemas }: Schemas,
+  access: Permission | undefined,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+) => {
+  const [method = '', url = ''] = route.split(' ')
+  const status = location === undefined ? 200 : 201
+  app.route({
+    method,
+    url,
+    config: { ...(access !== undefined && { access }), ...(location !== undefined && { location }) },
+    schema: { ...schemas, ...(response && { response: { [status]: response } }) },
+    handler: async (request, reply) => {
+      const answered = await answer(request as FastifyRequest, reply as FastifyReply)
+      return response ? reply.code(status).send(answered) : reply.code(204).send()
+    },
+  })
+}
+
 /** The REST calls of staff that are one call of a service. Their input is that of query, body and path together. */
-export const staffCalls = (app: RestApp) => {
-  const register = (
+export const staffCalls = (app: RestApp) => ({
+  call<S extends Schemas>(
     route: Route,
     access: Permission,
-    { response, location, ...schemas }: Schemas,
-    answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  ) => {
-    const [method = '', url = ''] = route.split(' ')
-    const status = location === undefined ? 200 : 201
-    app.route({
-      method,
-      url,
-      config: { access, ...(location !== undefined && { location }) },
-      schema: { ...schemas, ...(response && { response: { [status]: response } }) },
-      handler: async (request, reply) => {
-        const answered = await answer(request as FastifyRequest, reply as FastifyReply)
-        return response ? reply.code(status).send(answered) : reply.code(204).send()
-      },
-    })
-  }
+    schemas: S,
+    use: (staff: Staff, input: Input<S>) => Promise<Output<S['response']>>,
+  ) {
+    register(app, route, schemas, access, async (request) =>
+      use(await request.authenticate(), inputOf(schemas, request)),
+    )
+  },
+  /** A call that accepts an `Idempotency-Key`. */
+  change<S extends Schemas>(
+    route: Route,
+    access: Permission,
+    schemas: S,
+    use: (staff: Staff, input: Keyed<S>) => Promise<Output<S['response']>>,
+  ) {
+    register(app, route, schemas, access, async (request) =>
+      use(await request.authenticate(), keyedInputOf(schemas, request)),
+    )
+  },
+  /** A call that requires a session, and so a person. */
+  session<S extends Schemas>(
+    route: Route,
+    access: Permission,
+    schemas: S,
+    use: (staff: SignedInStaff, input: Input<S>, visitor: Visitor) => Promise<Output<S['response']>>,
+  ) {
+    register(app, route, schemas, access, async (request, reply) =>
+      use(await request.authenticateSession(), inputOf(schemas, request), visitorOf(request, reply)),
+    )
+  },
+})
 
-  return {
-    call<S extends Schemas>(
-      route: Route,
-      access: Permission,
-      schemas: S,
-      use: (staff: Staff, input: Input<S>) => Promise<Output<S['response']>>,
-    ) {
-      register(route, access, schemas, async (request) => use(await request.authenticate(), inputOf(schemas, request)))
-    },
-    /** A call that accepts an `Idempotency-Key`. */
-    change<S extends Schemas>(
-      route: Route,
-      access: Permission,
-      schemas: S,
-      use: (staff: Staff, input: Keyed<S>) => Promise<Output<S['response']>>,
-    ) {
-      register(route, access, schemas, async (request) => {
-        const input = { ...inputOf(schemas, request), mutation_id: idempotencyKey(request.headers) }
-        return use(await request.authenticate(), input)
-      })
-    },
-    /** A call that requires a session, and so a person. */
-    session<S extends Schemas>(
-      route: Route,
-      access: Permission,
-      schemas: S,
-      use: (staff: SignedInStaff, input: Input<S>, visitor: Visitor) => Promise<Output<S['response']>>,
-    ) {
-      register(route, access, schemas, async (request, reply) =>
-        use(await request.authenticateSession(), inputOf(schemas, request), visitorOf(request, reply)),
-      )
-    },
-  }
-}
+/** The same of guests, whose calls are public. */
+export const guestCalls = (app: RestApp) => ({
+  call<S extends Schemas>(
+    route: Route,
+    schemas: S,
+    use: (input: Input<S>, request: FastifyRequest) => Promise<Output<S['response']>>,
+  ) {
+    register(app, route, schemas, undefined, async (request) => use(inputOf(schemas, request), request))
+  },
+  change<S extends Schemas>(
+    route: Route,
+    schemas: S,
+    use: (input: Keyed<S>, request: FastifyRequest) => Promise<Output<S['response']>>,
+  ) {
+    register(app, route, schemas, undefined, async (request) => use(keyedInputOf(schemas, request), request))
+  },
+})
