@@ -162,10 +162,3 @@ export const resourceStates = (
   }
   return new Map(resources.map(({ id }) => [id, stateOf(id)]))
 }
-
-/** The state of one resource, as `resourceStates`. */
-export const resourceState = (
-  resource: { id: string },
-  rows: FloorRows,
-  at: { now: number; due_soon_minutes: number },
-): ResourceState => resourceStates([resource], rows, at).get(resource.id) ?? { kind: 'free' }

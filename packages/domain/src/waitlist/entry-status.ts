@@ -17,9 +17,6 @@ export type RemovedReason = (typeof removedReasons)[number]
 
 export const canBecome = (from: EntryStatus, to: EntryStatus) => transitions[from].includes(to)
 
-/** From which statuses a party may move to this one. */
-export const statusesBefore = (to: EntryStatus) => entryStatuses.filter((from) => canBecome(from, to))
-
 export const isActive = (entry: { status: EntryStatus }) => isActiveStatus[entry.status]
 
 /** What a person can do to a party, and the status it leads to; `edit` keeps the status. */
