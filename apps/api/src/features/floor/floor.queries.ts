@@ -10,12 +10,11 @@ import {
 } from '@waitbook/contracts/floor/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Database } from '@waitbook/db/schema/database'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { journalEpoch } from '../../journal/epoch.queries.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
-import { anyOf, putRow } from '../../journal/rows.queries.ts'
+import { anyOf, deleteRows, ownRows, putRow } from '../../journal/rows.queries.ts'
 
 const areaColumns = Object.keys(floorArea.shape) as (keyof StoredArea)[]
 const resourceColumns = Object.keys(resource.shape) as (keyof StoredResource)[]
@@ -25,17 +24,15 @@ const markColumns = Object.keys(resourceMark.shape) as (keyof StoredMark)[]
 
 /** All areas, in the order in which staff see them. */
 export const listAreas = (db: Read, restaurantId: RestaurantId): Promise<StoredArea[]> =>
-  withTenant(db, restaurantId)
-    .selectFrom('floor_areas')
+  ownRows(db, restaurantId, 'floor_areas')
     .select(areaColumns)
-    .where('restaurant_id', '=', restaurantId)
     .orderBy('sort_key')
     .orderBy('name')
     .orderBy('id')
     .execute()
 
 const resources = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId).selectFrom('resources').select(resourceColumns).where('restaurant_id', '=', restaurantId)
+  ownRows(db, restaurantId, 'resources').select(resourceColumns)
 
 /** All resources, also deactivated ones. */
 export const listResources = (db: Read, restaurantId: RestaurantId): Promise<StoredResource[]> =>
@@ -81,11 +78,7 @@ const places = (eb: ExpressionBuilder<Database, 'stays'>) =>
   ).as('places')
 
 export const stays = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId)
-    .selectFrom('stays')
-    .select(stayColumns)
-    .select(places)
-    .where('stays.restaurant_id', '=', restaurantId)
+  ownRows(db, restaurantId, 'stays').select(stayColumns).select(places)
 
 export const listOpenStays = (db: Read, restaurantId: RestaurantId): Promise<StoredStay[]> =>
   stays(db, restaurantId).where('ended_at', 'is', null).orderBy('started_at').orderBy('id').execute()
@@ -123,11 +116,7 @@ export const findStayAt = (
 
 /** Removes where stays were, before they are written anew. */
 export const clearPlaces = (tx: Tx, restaurantId: RestaurantId, stayIds: readonly string[]) =>
-  tx
-    .deleteFrom('stay_resources')
-    .where('restaurant_id', '=', restaurantId)
-    .where('stay_id', '=', anyOf(stayIds))
-    .execute()
+  deleteRows(tx, restaurantId, 'stay_resources').where('stay_id', '=', anyOf(stayIds)).execute()
 
 // A journal row may be older than the column.
 const stayValues = ({ places: _places, passed, steps_before, ...row }: StoredStay) => ({
@@ -161,10 +150,7 @@ export const putStay = async (tx: Tx, restaurantId: RestaurantId, stay: StoredSt
 }
 
 export const marks = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId)
-    .selectFrom('resource_marks')
-    .select(markColumns)
-    .where('restaurant_id', '=', restaurantId)
+  ownRows(db, restaurantId, 'resource_marks').select(markColumns)
 
 /** Without an end, or a block whose end is planned; one that was taken back before it began has no length. */
 const isNotOver = (eb: ExpressionBuilder<Database, 'resource_marks'>, at: string) =>
@@ -201,10 +187,8 @@ export const listMarksOf = (
 
 /** The last seq of the journal, and the epoch to which it belongs. */
 export const findJournalEnd = async (db: Read, restaurantId: RestaurantId) => {
-  const row = await withTenant(db, restaurantId)
-    .selectFrom('restaurant_revisions')
+  const row = await ownRows(db, restaurantId, 'restaurant_revisions')
     .select(['revision', journalEpoch.as('epoch')])
-    .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst()
   return { seq: row?.revision ?? 0, epoch: row?.epoch ?? '' }
 }
@@ -213,10 +197,8 @@ export const findRevision = async (db: Read, restaurantId: RestaurantId) => (awa
 
 /** When the last party left one of these resources; undefined if none was there. */
 export const findLastUse = async (db: Read, restaurantId: RestaurantId, resourceIds: readonly string[]) => {
-  const row = await withTenant(db, restaurantId)
-    .selectFrom('stay_resources')
+  const row = await ownRows(db, restaurantId, 'stay_resources')
     .select('until')
-    .where('restaurant_id', '=', restaurantId)
     .where('resource_id', '=', anyOf(resourceIds))
     .where('until', 'is not', null)
     .orderBy('until', 'desc')

@@ -1,14 +1,12 @@
 import { hold, type StoredHold } from '@waitbook/contracts/floor/holds'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { activeStatuses } from '@waitbook/domain/waitlist/status-lists'
 import type { Read } from '../../journal/journal.queries.ts'
-import { anyOf } from '../../journal/rows.queries.ts'
+import { anyOf, ownRows } from '../../journal/rows.queries.ts'
 
 const holdColumns = Object.keys(hold.shape) as (keyof StoredHold)[]
 
-const holds = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId).selectFrom('holds').select(holdColumns).where('holds.restaurant_id', '=', restaurantId)
+const holds = (db: Read, restaurantId: RestaurantId) => ownRows(db, restaurantId, 'holds').select(holdColumns)
 
 /**
  * The holds that are not over at an instant. One for a party or booking is over as soon as it is not expected any more,

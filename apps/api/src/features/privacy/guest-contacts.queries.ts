@@ -3,7 +3,7 @@ import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { bookingSources, isOnline } from '@waitbook/domain/booking/booking-sources'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
-import { anyOf } from '../../journal/rows.queries.ts'
+import { anyOf, ownRows } from '../../journal/rows.queries.ts'
 
 /**
  * A number and an e-mail address belong to one guest where staff have written both into one record. A guest may type any
@@ -84,15 +84,13 @@ export const listEmailsOfPhones = async (db: Read, restaurantId: RestaurantId, p
 
 /** Every number that belongs to the same guest: profiles keep their earlier numbers. */
 export const listPhonesOfGuest = async (db: Read, restaurantId: RestaurantId, known: readonly string[]) => {
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('party_phones')
+  const rows = await ownRows(db, restaurantId, 'party_phones')
     .innerJoin('party_phones as every', (join) =>
       join
         .onRef('every.restaurant_id', '=', 'party_phones.restaurant_id')
         .onRef('every.party_id', '=', 'party_phones.party_id'),
     )
     .select('every.phone')
-    .where('party_phones.restaurant_id', '=', restaurantId)
     .where('party_phones.phone', '=', anyOf(known))
     .execute()
   return [...new Set([...known, ...rows.map((row) => row.phone)])]

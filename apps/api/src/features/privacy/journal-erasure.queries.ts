@@ -4,7 +4,7 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { type RawBuilder, sql } from 'kysely'
 import { findDroppedSeq } from '../../journal/dropped-images.queries.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
-import { anyOf } from '../../journal/rows.queries.ts'
+import { anyOf, ownRows } from '../../journal/rows.queries.ts'
 import type { Contacts } from './guest-data.queries.ts'
 import { personalTables } from './personal-tables.ts'
 import { erasingColumns } from './privacy.queries.ts'
@@ -113,11 +113,7 @@ interface OldBatch {
  * instants decrease: the mark stays before a row that is not old enough, and the older ones behind it are read again.
  */
 export const eraseOldJournal = async (tx: Tx, restaurantId: RestaurantId, { before, after, limit }: OldBatch) => {
-  const stored = await tx
-    .selectFrom('erasures')
-    .select('erased_seq')
-    .where('restaurant_id', '=', restaurantId)
-    .executeTakeFirst()
+  const stored = await ownRows(tx, restaurantId, 'erasures').select('erased_seq').executeTakeFirst()
   const mark = Math.max(Number(stored?.erased_seq ?? 0), await findDroppedSeq(tx, restaurantId))
   const from = after ?? mark
   const rows = await listRows(tx, restaurantId, sql`seq > ${from} and at < ${before} order by seq limit ${limit}`)

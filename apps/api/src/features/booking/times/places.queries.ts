@@ -2,7 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from '../../../journal/journal.queries.ts'
-import { anyOf } from '../../../journal/rows.queries.ts'
+import { anyOf, deleteRows, ownRows } from '../../../journal/rows.queries.ts'
 import { sectionOfTables } from '../../analytics/section-of-tables.queries.ts'
 
 export type PlaceOwner = { reservation_id: string } | { hold_id: string }
@@ -29,11 +29,7 @@ export const insertPlaces = async (tx: Tx, restaurantId: RestaurantId, owner: Pl
 }
 
 export const deletePlaces = (tx: Tx, restaurantId: RestaurantId, reservationIds: readonly string[]) =>
-  tx
-    .deleteFrom('reservation_resources')
-    .where('restaurant_id', '=', restaurantId)
-    .where('reservation_id', '=', anyOf(reservationIds))
-    .execute()
+  deleteRows(tx, restaurantId, 'reservation_resources').where('reservation_id', '=', anyOf(reservationIds)).execute()
 
 /** Stores, for reports, the section of the tables of no-shows; null without a table. Call it before these are released. */
 export const putMissedSections = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
@@ -68,18 +64,12 @@ export const tryInsertPlaces = async (tx: Tx, restaurantId: RestaurantId, owner:
 
 /** Those of some reservations whose tables staff chose. */
 export const listPinned = async (tx: Tx, restaurantId: RestaurantId, reservationIds: readonly string[]) => {
-  const rows = await tx
-    .selectFrom('reservation_pins')
+  const rows = await ownRows(tx, restaurantId, 'reservation_pins')
     .select('reservation_id')
-    .where('restaurant_id', '=', restaurantId)
     .where('reservation_id', '=', anyOf(reservationIds))
     .execute()
   return new Set(rows.map(({ reservation_id }) => reservation_id))
 }
 
 export const deletePins = (tx: Tx, restaurantId: RestaurantId, reservationIds: readonly string[]) =>
-  tx
-    .deleteFrom('reservation_pins')
-    .where('restaurant_id', '=', restaurantId)
-    .where('reservation_id', '=', anyOf(reservationIds))
-    .execute()
+  deleteRows(tx, restaurantId, 'reservation_pins').where('reservation_id', '=', anyOf(reservationIds)).execute()

@@ -1,19 +1,13 @@
 import { type FloorLayout, floorLayout, type StoredLayout } from '@waitbook/contracts/floor/layouts'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../../journal/journal.queries.ts'
-import { putRow } from '../../../journal/rows.queries.ts'
+import { ownRows, putRow } from '../../../journal/rows.queries.ts'
 
 const layoutColumns = Object.keys(floorLayout.shape) as (keyof FloorLayout)[]
 
 /** All saved layouts, in the order in which staff see them. */
 const layouts = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId)
-    .selectFrom('floor_layouts')
-    .select(layoutColumns)
-    .where('restaurant_id', '=', restaurantId)
-    .orderBy('name')
-    .orderBy('id')
+  ownRows(db, restaurantId, 'floor_layouts').select(layoutColumns).orderBy('name').orderBy('id')
 
 export const listLayouts = (db: Read, restaurantId: RestaurantId): Promise<StoredLayout[]> =>
   layouts(db, restaurantId).select('tables').execute()
