@@ -5,14 +5,7 @@ import { editReservationFields } from '@waitbook/contracts/reservations'
 import { editPartyFields } from '@waitbook/contracts/waitlist'
 import type { Precondition } from '@waitbook/rpc/precondition'
 import type { FastifyReply } from 'fastify'
-
-/** JSON with sorted keys: jsonb does not preserve the order of an object's keys. */
-const canonical = (value: unknown) =>
-  JSON.stringify(value, (_key, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  )
+import { withSortedKeys } from './sorted-json.ts'
 
 /**
  * The entity tag of the fields that a replacement writes. Position, wait and status change without an edit: a tag that
@@ -20,7 +13,10 @@ const canonical = (value: unknown) =>
  */
 const tagOver = (fields: readonly string[]) => (entity: object) => {
   const values = entity as Record<string, unknown>
-  const written = canonical(fields.map((name) => values[name] ?? null))
+  const written = JSON.stringify(
+    fields.map((name) => values[name] ?? null),
+    withSortedKeys,
+  )
   return `"${createHash('sha256').update(written).digest('base64url').slice(0, 22)}"`
 }
 
