@@ -82,10 +82,10 @@ export const getResources = async (tx: Tx, restaurantId: RestaurantId, ids: read
 
 type Named = readonly Pick<StoredResource, 'id' | 'name'>[]
 
-/** Throws `table_taken` if a party other than this stay's is at one of the resources. */
-export const checkFree = async (tx: Tx, restaurantId: RestaurantId, resources: Named, exceptId?: string) => {
+/** Throws `table_taken` if a party is at one of the resources. */
+export const checkFree = async (tx: Tx, restaurantId: RestaurantId, resources: Named) => {
   const ids = resources.map(({ id }) => id)
-  const stay = await findStayAt(tx, restaurantId, ids, exceptId)
+  const stay = await findStayAt(tx, restaurantId, ids)
   if (stay) throw await tableTaken(tx, restaurantId, resources, stay)
 }
 

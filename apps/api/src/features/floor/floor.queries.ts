@@ -89,15 +89,9 @@ export const listStaysByIds = (db: Read, restaurantId: RestaurantId, ids: readon
 export const findStay = async (db: Read, restaurantId: RestaurantId, id: string) =>
   (await listStaysByIds(db, restaurantId, [id]))[0]
 
-/** The open stay at any of these resources that began first; `exceptId` is not looked at. */
-export const findStayAt = (
-  db: Read,
-  restaurantId: RestaurantId,
-  resourceIds: readonly string[],
-  exceptId: string | undefined,
-) =>
+/** The open stay at any of these resources that began first. */
+export const findStayAt = (db: Read, restaurantId: RestaurantId, resourceIds: readonly string[]) =>
   stays(db, restaurantId)
-    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
     .where((eb) =>
       eb.exists(
         eb

@@ -1,4 +1,4 @@
-import { AppError, notFound } from '@waitbook/contracts/errors'
+import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { AddHoldInput, StoredHold } from '@waitbook/contracts/floor/holds'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
@@ -61,13 +61,10 @@ const checkExpected = async (tx: Tx, restaurantId: RestaurantId, { entry_id, res
 }
 
 const checkFields = ({ entry_id, reservation_id, minutes, until_at }: AddHoldInput) => {
-  const refuse = (field: string, detail: string) => {
-    throw new AppError('invalid', 'invalid', detail, { fields: { [field]: [detail] } })
-  }
   if (entry_id !== undefined && reservation_id !== undefined)
-    refuse('entry_id', 'Name the party by one of entry_id and reservation_id.')
+    throw invalidField('entry_id', 'Name the party by one of entry_id and reservation_id.')
   if ((minutes === undefined) === (until_at === undefined))
-    refuse('minutes', 'Name the end by one of minutes and until_at.')
+    throw invalidField('minutes', 'Name the end by one of minutes and until_at.')
 }
 
 const kindOf = ({ entry_id, reservation_id }: AddHoldInput): StoredHold['kind'] =>
@@ -82,10 +79,7 @@ export const createTableHolds = (deps: JournalDeps): Pick<FloorService, 'hold' |
     const recorded = await changeRestaurant(deps, request, async (tx, at) => {
       const { minutes, until_at, entry_id = null, reservation_id = null } = input
       const end = holdEnd(Date.parse(at), minutes === undefined ? { until_at: until_at ?? '' } : { minutes })
-      if (end === undefined) {
-        const detail = 'A hold ends in the future, within 24 hours.'
-        throw new AppError('invalid', 'invalid', detail, { fields: { until_at: [detail] } })
-      }
+      if (end === undefined) throw invalidField('until_at', 'A hold ends in the future, within 24 hours.')
       const resources = await getResources(tx, restaurant_id, input.resource_ids)
       await checkExpected(tx, restaurant_id, input)
       await checkFree(tx, restaurant_id, resources)

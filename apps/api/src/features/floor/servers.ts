@@ -1,4 +1,4 @@
-import { AppError, notFound } from '@waitbook/contracts/errors'
+import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { StoredSectionLayout, StoredServer } from '@waitbook/contracts/floor/servers'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { maxServers } from '@waitbook/domain/floor/floor-limits'
@@ -16,9 +16,6 @@ const stale = (what: 'server' | 'layout', version: number) => {
   return new AppError('conflict', `${what}_changed`, detail, { conflicts: { version } })
 }
 
-const invalid = (field: string, detail: string) =>
-  new AppError('invalid', 'invalid', detail, { fields: { [field]: [detail] } })
-
 type Setup = Pick<ServersService, 'putServer' | 'removeServer' | 'putSectionLayout' | 'removeSectionLayout'>
 
 /** The servers, and the layouts of their sections. */
@@ -32,9 +29,10 @@ export const createServers = (deps: JournalDeps): Setup => ({
       if (input.version !== (before?.version ?? 0)) throw stale('server', before?.version ?? 0)
       const active = servers.filter(({ id, is_active }) => is_active && id !== input.id)
       if (active.some(({ name }) => name === input.name)) {
-        throw invalid('name', `Another server is named ${input.name}.`)
+        throw invalidField('name', `Another server is named ${input.name}.`)
       }
-      if (active.length >= maxServers) throw invalid('name', `A restaurant may have at most ${maxServers} servers.`)
+      if (active.length >= maxServers)
+        throw invalidField('name', `A restaurant may have at most ${maxServers} servers.`)
       const { id, name, initials, version } = input
       const server: StoredServer = { id, name, initials, is_active: true, version: version + 1 }
       await putRow(tx, 'servers', restaurant_id, server)

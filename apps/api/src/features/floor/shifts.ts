@@ -1,4 +1,4 @@
-import { AppError, notFound } from '@waitbook/contracts/errors'
+import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { StoredShift } from '@waitbook/contracts/floor/servers'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
@@ -103,8 +103,7 @@ export const createShifts = (deps: JournalDeps): Shifts => ({
       const { shift, open } = await getOpenShift(tx, restaurant_id, input.id)
       const server = await getServer(tx, restaurant_id, input.server_id)
       if (server.id === shift.server_id) {
-        const detail = `${server.name} has this section already.`
-        throw new AppError('invalid', 'invalid', detail, { fields: { server_id: [detail] } })
+        throw invalidField('server_id', `${server.name} has this section already.`)
       }
       const { ended, begun } = planRelief(shift, server.id, open)
       const changes: RowChange[] = []

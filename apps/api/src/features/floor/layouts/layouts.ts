@@ -1,4 +1,4 @@
-import { AppError, notFound } from '@waitbook/contracts/errors'
+import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { FloorLayout, LayoutChanged, StoredLayout } from '@waitbook/contracts/floor/layouts'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { nameKey } from '@waitbook/domain/floor/layout/area-edit'
@@ -26,7 +26,7 @@ const changed = ({ seq, activity_id, changes }: Recorded): LayoutChanged => {
   return { layout: { id, area_id, name, version }, seq, activity_id }
 }
 
-const invalid = (detail: string) => new AppError('invalid', 'invalid', detail, { fields: { name: [detail] } })
+const invalid = (detail: string) => invalidField('name', detail)
 
 /** Saved drawings of areas. */
 export const createLayouts = (
