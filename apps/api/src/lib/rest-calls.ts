@@ -1,8 +1,15 @@
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import type { SignedInStaff, Staff, Visitor } from '@waitbook/rpc/callers'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { idempotencyKey, type RestApp, visitorOf } from './rest.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call accepts an `Idempotency-Key`: a repeat returns the first result. */
+    repeatable?: true
+  }
+}
 
 interface Schemas {
   params?: z.ZodType
@@ -32,7 +39,7 @@ const register = (
   app: RestApp,
   route: Route,
   { response, location, ...schemas }: Schemas,
-  access: Permission | undefined,
+  config: FastifyContextConfig,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ) => {
   const [method = '', url = ''] = route.split(' ')
@@ -40,7 +47,7 @@ const register = (
   app.route({
     method,
     url,
-    config: { ...(access !== undefined && { access }), ...(location !== undefined && { location }) },
+    config: { ...config, ...(location !== undefined && { location }) },
     schema: { ...schemas, ...(response && { response: { [status]: response } }) },
     handler: async (request, reply) => {
       const answered = await answer(request as FastifyRequest, reply as FastifyReply)
@@ -57,7 +64,7 @@ export const staffCalls = (app: RestApp) => ({
     schemas: S,
     use: (staff: Staff, input: Input<S>) => Promise<Output<S['response']>>,
   ) {
-    register(app, route, schemas, access, async (request) =>
+    register(app, route, schemas, { access }, async (request) =>
       use(await request.authenticate(), inputOf(schemas, request)),
     )
   },
@@ -68,7 +75,7 @@ export const staffCalls = (app: RestApp) => ({
     schemas: S,
     use: (staff: Staff, input: Keyed<S>) => Promise<Output<S['response']>>,
   ) {
-    register(app, route, schemas, access, async (request) =>
+    register(app, route, schemas, { access, repeatable: true }, async (request) =>
       use(await request.authenticate(), keyedInputOf(schemas, request)),
     )
   },
@@ -79,7 +86,7 @@ export const staffCalls = (app: RestApp) => ({
     schemas: S,
     use: (staff: SignedInStaff, input: Input<S>, visitor: Visitor) => Promise<Output<S['response']>>,
   ) {
-    register(app, route, schemas, access, async (request, reply) =>
+    register(app, route, schemas, { access }, async (request, reply) =>
       use(await request.authenticateSession(), inputOf(schemas, request), visitorOf(request, reply)),
     )
   },
@@ -92,13 +99,13 @@ export const guestCalls = (app: RestApp) => ({
     schemas: S,
     use: (input: Input<S>, request: FastifyRequest) => Promise<Output<S['response']>>,
   ) {
-    register(app, route, schemas, undefined, async (request) => use(inputOf(schemas, request), request))
+    register(app, route, schemas, {}, async (request) => use(inputOf(schemas, request), request))
   },
   change<S extends Schemas>(
     route: Route,
     schemas: S,
     use: (input: Keyed<S>, request: FastifyRequest) => Promise<Output<S['response']>>,
   ) {
-    register(app, route, schemas, undefined, async (request) => use(keyedInputOf(schemas, request), request))
+    register(app, route, schemas, { repeatable: true }, async (request) => use(keyedInputOf(schemas, request), request))
   },
 })

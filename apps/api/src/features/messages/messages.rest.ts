@@ -23,7 +23,7 @@ export const messagesRest = (app: RestApp, { messages }: { messages: MessagesSer
   app.post(
     '/api/notifications/send/',
     {
-      config: { access: 'messages.send' },
+      config: { access: 'messages.send', repeatable: true },
       schema: { body: sendInput.omit({ mutation_id: true }), response: { 200: sent, 202: sent } },
     },
     async (request, reply) => {
@@ -59,7 +59,7 @@ export const messagesRest = (app: RestApp, { messages }: { messages: MessagesSer
   app.post(
     ofParty,
     {
-      config: { access: 'messages.send' },
+      config: { access: 'messages.send', repeatable: true },
       schema: {
         params,
         body: answerInput.pick({ message: true }),

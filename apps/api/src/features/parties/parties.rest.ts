@@ -50,7 +50,7 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
   app.post(
     path,
     {
-      config: { access: 'parties.change', location: '/api/parties/parties/{id}/' },
+      config: { access: 'parties.change', location: '/api/parties/parties/{id}/', repeatable: true },
       schema: { body: editProfileFields, response: { 201: saved } },
     },
     async (request, reply) => {
@@ -77,7 +77,7 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
   app.put(
     `${path}:id/`,
     {
-      config: { access: 'parties.change' },
+      config: { access: 'parties.change', repeatable: true },
       schema: { params, body: editProfileFields, response: { 200: saved } },
     },
     async (request, reply) => {

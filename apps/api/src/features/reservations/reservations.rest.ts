@@ -15,8 +15,10 @@ import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import { z } from 'zod'
 import { ifMatch, reservationTag, sendTagged } from '../../lib/entity-tags.ts'
 import { changeInput, idempotencyKey, type RestApp } from '../../lib/rest.ts'
+import { staffCalls } from '../../lib/rest-calls.ts'
 import { authenticateFor, book, bookParams } from './own-book.ts'
 
+const access = 'reservations.change'
 const params = z.object({ id: entryId })
 
 const presentSaved = ({ reservation, collisions, overbooked, warning }: ReservationSaved) => ({
@@ -27,6 +29,7 @@ const presentSaved = ({ reservation, collisions, overbooked, warning }: Reservat
 })
 
 export const reservationsRest = (app: RestApp, { reservations }: { reservations: ReservationsService }) => {
+  const { change } = staffCalls(app)
   app.get(
     book,
     {
@@ -57,7 +60,7 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
   app.post(
     book,
     {
-      config: { access: 'reservations.change', location: '/api/reservations/{id}/' },
+      config: { access, location: '/api/reservations/{id}/', repeatable: true },
       schema: { params: bookParams, body: addReservationFields, response: { 201: reservationWithCollisions } },
     },
     async (request, reply) => {
@@ -79,7 +82,7 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
   app.put(
     '/api/reservations/:id/',
     {
-      config: { access: 'reservations.change' },
+      config: { access, repeatable: true },
       schema: { params, body: editReservationFields, response: { 200: reservationWithCollisions } },
     },
     async (request, reply) => {
@@ -89,14 +92,7 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
     },
   )
 
-  app.delete(
-    '/api/reservations/:id/',
-    { config: { access: 'reservations.change' }, schema: { params } },
-    async (request, reply) => {
-      await reservations.remove(await request.authenticate(), changeInput(request))
-      return reply.code(204).send()
-    },
-  )
+  change('DELETE /api/reservations/:id/', access, { params }, reservations.remove)
 
   const moves = {
     accept: 'accept',
@@ -108,10 +104,9 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
   } as const
 
   for (const [path, move] of Object.entries(moves)) {
-    app.post(
-      `/api/reservations/:id/${path}/`,
-      { config: { access: 'reservations.change' }, schema: { params, response: { 200: reservation } } },
-      async (request) => (await reservations[move](await request.authenticate(), changeInput(request))).reservation,
-    )
+    change(`POST /api/reservations/:id/${path}/`, access, { params, response: reservation }, async (staff, input) => {
+      const moved = await reservations[move](staff, input)
+      return moved.reservation
+    })
   }
 }

@@ -61,7 +61,7 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
   app.post(
     path,
     {
-      config: { access: 'waitlist.change', location: '/api/waitlist/entries/{id}/' },
+      config: { access: 'waitlist.change', location: '/api/waitlist/entries/{id}/', repeatable: true },
       schema: {
         body: addPartyInput.omit({ mutation_id: true, confirmed_phone: true }),
         response: { 201: waitlistEntry },
@@ -85,7 +85,7 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
   app.put(
     `${path}:id/`,
     {
-      config: { access: 'waitlist.change' },
+      config: { access: 'waitlist.change', repeatable: true },
       schema: { params, body: editPartyFields, response: { 200: waitlistEntry } },
     },
     async (request, reply) => {

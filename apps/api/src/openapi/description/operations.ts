@@ -16,6 +16,7 @@ export interface ApiRoute {
   access: Access
   takesAnyQuery: boolean
   location: string | undefined
+  isRepeatable: boolean
   schema: Partial<Record<'params' | 'querystring' | 'body', z.ZodType>> & { response?: Record<string, z.ZodType> }
 }
 
@@ -37,6 +38,7 @@ export const apiRoutes = (table: readonly RouteOptions[]): ApiRoute[] =>
           access: config?.access ?? 'public',
           takesAnyQuery: config?.takesAnyQuery ?? false,
           location: config?.location,
+          isRepeatable: config?.repeatable ?? false,
           schema: schema as ApiRoute['schema'],
         })),
     )
@@ -145,7 +147,7 @@ export const describeOperation = (route: ApiRoute, docs: OperationDocs, collecto
   const parameters = [
     ...(schema.params ? parametersIn('path', schema.params, collector) : pathVariables(url)),
     ...(schema.querystring ? parametersIn('query', schema.querystring, collector) : []),
-    ...(docs.repeatable ? [keyParameter(collector)] : []),
+    ...(route.isRepeatable ? [keyParameter(collector)] : []),
     ...(docs.conditional ? [matchParameter] : []),
     ...(isRevalidated(route, docs) ? [noneMatchParameter] : []),
   ]
@@ -154,6 +156,7 @@ export const describeOperation = (route: ApiRoute, docs: OperationDocs, collecto
     isForGuests: url.startsWith(guestPath),
     hasBody: schema.body !== undefined,
     takesAnyQuery: route.takesAnyQuery,
+    isRepeatable: route.isRepeatable,
     namesSomething: url.includes(':'),
   }
   return {
