@@ -4,14 +4,13 @@ import { editProfileFields } from '@waitbook/contracts/parties'
 import { editReservationFields } from '@waitbook/contracts/reservations'
 import { editPartyFields } from '@waitbook/contracts/waitlist'
 import type { Precondition } from '@waitbook/rpc/precondition'
-import type { FastifyReply } from 'fastify'
 import { withSortedKeys } from './sorted-json.ts'
 
 /**
  * The entity tag of the fields that a replacement writes. Position, wait and status change without an edit: a tag that
  * covered them would refuse edits that overwrite nothing.
  */
-const tagOver = (fields: readonly string[]) => (entity: object) => {
+const tagOver = (fields: readonly string[]) => (entity: unknown) => {
   const values = entity as Record<string, unknown>
   const written = JSON.stringify(
     fields.map((name) => values[name] ?? null),
@@ -24,11 +23,6 @@ export const entryTag = tagOver(Object.keys(editPartyFields.shape))
 export const reservationTag = tagOver(Object.keys(editReservationFields.shape))
 export const profileTag = tagOver(Object.keys(editProfileFields.shape))
 export const settingsTag = (settings: object) => tagOver(Object.keys(settings).sort())(settings)
-
-export const sendTagged = <T>(reply: FastifyReply, tag: string, answer: T): T => {
-  reply.header('etag', tag)
-  return answer
-}
 
 const entityTags = /^(?:\s*(?:W\/)?"[\x21\x23-\x7e]*"\s*(?:,|$))+$/
 

@@ -1,7 +1,9 @@
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import type { SignedInStaff, Staff, Visitor } from '@waitbook/rpc/callers'
+import type { Precondition } from '@waitbook/rpc/precondition'
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { ifMatch } from './entity-tags.ts'
 import { idempotencyKey, type RestApp, visitorOf } from './rest.ts'
 
 declare module 'fastify' {
@@ -19,6 +21,8 @@ interface Schemas {
   response?: z.ZodType
   /** The address of what the call creates; the answer is 201. */
   location?: string
+  /** The entity tag of the answer. */
+  tag?(answer: unknown): string
 }
 
 type Route = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
@@ -38,7 +42,7 @@ const keyedInputOf = <S extends Schemas>(schemas: S, request: FastifyRequest): K
 const register = (
   app: RestApp,
   route: Route,
-  { response, location, ...schemas }: Schemas,
+  { response, location, tag, ...schemas }: Schemas,
   config: FastifyContextConfig,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ) => {
@@ -51,6 +55,7 @@ const register = (
     schema: { ...schemas, ...(response && { response: { [status]: response } }) },
     handler: async (request, reply) => {
       const answered = await answer(request as FastifyRequest, reply as FastifyReply)
+      if (tag) reply.header('etag', tag(answered))
       return response ? reply.code(status).send(answered) : reply.code(204).send()
     },
   })
@@ -77,6 +82,17 @@ export const staffCalls = (app: RestApp) => ({
   ) {
     register(app, route, schemas, { access, repeatable: true }, async (request) =>
       use(await request.authenticate(), keyedInputOf(schemas, request)),
+    )
+  },
+  /** A change that accepts `If-Match` too. */
+  edit<S extends Schemas>(
+    route: Route,
+    access: Permission,
+    schemas: S,
+    use: (staff: Staff, input: Keyed<S> & Precondition) => Promise<Output<S['response']>>,
+  ) {
+    register(app, route, schemas, { access, repeatable: true }, async (request) =>
+      use(await request.authenticate(), { ...keyedInputOf(schemas, request), ...ifMatch(request.headers) }),
     )
   },
   /** A call that requires a session, and so a person. */

@@ -10,7 +10,7 @@ import {
 } from '@waitbook/contracts/messages'
 import type { MessagesService } from '@waitbook/rpc/guest-services'
 import { z } from 'zod'
-import { changeInput, type RestApp } from '../../lib/rest.ts'
+import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 import { staffCalls } from '../../lib/rest-calls.ts'
 
 const done = z.object({ success: z.literal(true) })
@@ -27,7 +27,8 @@ export const messagesRest = (app: RestApp, { messages }: { messages: MessagesSer
       schema: { body: sendInput.omit({ mutation_id: true }), response: { 200: sent, 202: sent } },
     },
     async (request, reply) => {
-      const answer = await messages.send(await request.authenticate(), changeInput(request))
+      const input = { ...request.body, mutation_id: idempotencyKey(request.headers) }
+      const answer = await messages.send(await request.authenticate(), input)
       return reply.code(isOpen(answer) ? 202 : 200).send(answer)
     },
   )
@@ -67,7 +68,8 @@ export const messagesRest = (app: RestApp, { messages }: { messages: MessagesSer
       },
     },
     async (request, reply) => {
-      const answer = await messages.answer(await request.authenticate(), changeInput(request))
+      const input = { ...request.body, ...request.params, mutation_id: idempotencyKey(request.headers) }
+      const answer = await messages.answer(await request.authenticate(), input)
       return reply.code(isOpen(answer) ? 202 : 200).send(answer)
     },
   )

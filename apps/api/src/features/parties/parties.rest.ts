@@ -13,14 +13,14 @@ import { waitlistEntry } from '@waitbook/contracts/waitlist'
 import type { PartiesService } from '@waitbook/rpc/guest-services'
 import { z } from 'zod'
 import { sendCsv } from '../../lib/csv/csv-files.ts'
-import { ifMatch, profileTag, sendTagged } from '../../lib/entity-tags.ts'
-import { changeInput, type RestApp } from '../../lib/rest.ts'
+import { profileTag } from '../../lib/entity-tags.ts'
+import type { RestApp } from '../../lib/rest.ts'
 import { staffCalls } from '../../lib/rest-calls.ts'
 
 const params = z.object({ id: partyId })
 const path = '/api/parties/parties/'
 const done = z.object({ message: z.string() })
-const saved = party.extend({ message: z.string() })
+const edited = { body: editProfileFields, response: party.extend({ message: z.string() }), tag: profileTag }
 const history = { params, querystring: historyInput.omit({ id: true }), response: visitPage }
 const merged = { params, body: mergeInput.pick({ other_id: true }), response: party }
 const added = {
@@ -31,8 +31,19 @@ const added = {
 }
 
 export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService }) => {
-  const { call, change } = staffCalls(app)
+  const { call, change, edit } = staffCalls(app)
   call(`GET ${path}`, 'parties.read', { querystring: listPartiesInput, response: partyPage }, parties.list)
+  change(`POST ${path}`, 'parties.change', { ...edited, location: `${path}{id}/` }, async (staff, input) => {
+    const { party } = await parties.add(staff, input)
+    return { ...party, message: 'Party added successfully' }
+  })
+  call(`GET ${path}:id/`, 'parties.read', { params, response: party, tag: profileTag }, (staff, { id }) =>
+    parties.get(staff, id),
+  )
+  edit(`PUT ${path}:id/`, 'parties.change', { ...edited, params }, async (staff, input) => {
+    const { party } = await parties.edit(staff, input)
+    return { ...party, message: 'Party updated successfully' }
+  })
   call(`GET ${path}:id/history/`, 'parties.read', history, parties.history)
   change(`DELETE ${path}:id/`, 'parties.manage', { params, response: done }, async (staff, input) => {
     await parties.remove(staff, input)
@@ -47,44 +58,8 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
     return entry
   })
 
-  app.post(
-    path,
-    {
-      config: { access: 'parties.change', location: '/api/parties/parties/{id}/', repeatable: true },
-      schema: { body: editProfileFields, response: { 201: saved } },
-    },
-    async (request, reply) => {
-      const added = await parties.add(await request.authenticate(), changeInput(request))
-      reply.code(201)
-      return sendTagged(reply, profileTag(added.party), { ...added.party, message: 'Party added successfully' })
-    },
-  )
-
   app.get(`${path}export/`, { config: { access: 'parties.manage' } }, async (request, reply) => {
     const csv = await parties.exportCsv(await request.authenticate())
     return sendCsv(reply, 'parties.csv', csv)
   })
-
-  app.get(
-    `${path}:id/`,
-    { config: { access: 'parties.read' }, schema: { params, response: { 200: party } } },
-    async (request, reply) => {
-      const found = await parties.get(await request.authenticate(), request.params.id)
-      return sendTagged(reply, profileTag(found), found)
-    },
-  )
-
-  app.put(
-    `${path}:id/`,
-    {
-      config: { access: 'parties.change', repeatable: true },
-      schema: { params, body: editProfileFields, response: { 200: saved } },
-    },
-    async (request, reply) => {
-      const input = { ...changeInput(request), ...ifMatch(request.headers) }
-      const changed = await parties.edit(await request.authenticate(), input)
-      const answer = { ...changed.party, message: 'Party updated successfully' }
-      return sendTagged(reply, profileTag(changed.party), answer)
-    },
-  )
 }

@@ -13,12 +13,13 @@ import {
 } from '@waitbook/contracts/reservations'
 import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import { z } from 'zod'
-import { ifMatch, reservationTag, sendTagged } from '../../lib/entity-tags.ts'
-import { changeInput, idempotencyKey, type RestApp } from '../../lib/rest.ts'
+import { reservationTag } from '../../lib/entity-tags.ts'
+import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 import { staffCalls } from '../../lib/rest-calls.ts'
 import { authenticateFor, book, bookParams } from './own-book.ts'
 
 const access = 'reservations.change'
+const tag = reservationTag
 const params = z.object({ id: entryId })
 
 const presentSaved = ({ reservation, collisions, overbooked, warning }: ReservationSaved) => ({
@@ -29,7 +30,7 @@ const presentSaved = ({ reservation, collisions, overbooked, warning }: Reservat
 })
 
 export const reservationsRest = (app: RestApp, { reservations }: { reservations: ReservationsService }) => {
-  const { change } = staffCalls(app)
+  const { call, change, edit } = staffCalls(app)
   app.get(
     book,
     {
@@ -70,28 +71,15 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
     },
   )
 
-  app.get(
-    '/api/reservations/:id/',
-    { config: { access: 'reservations.read' }, schema: { params, response: { 200: reservation } } },
-    async (request, reply) => {
-      const found = await reservations.get(await request.authenticate(), request.params.id)
-      return sendTagged(reply, reservationTag(found), found)
-    },
+  call('GET /api/reservations/:id/', 'reservations.read', { params, response: reservation, tag }, (staff, { id }) =>
+    reservations.get(staff, id),
   )
-
-  app.put(
-    '/api/reservations/:id/',
-    {
-      config: { access, repeatable: true },
-      schema: { params, body: editReservationFields, response: { 200: reservationWithCollisions } },
-    },
-    async (request, reply) => {
-      const input = { ...changeInput(request), ...ifMatch(request.headers) }
-      const saved = await reservations.edit(await request.authenticate(), input)
-      return sendTagged(reply, reservationTag(saved.reservation), presentSaved(saved))
-    },
+  edit(
+    'PUT /api/reservations/:id/',
+    access,
+    { params, body: editReservationFields, response: reservationWithCollisions, tag },
+    async (staff, input) => presentSaved(await reservations.edit(staff, input)),
   )
-
   change('DELETE /api/reservations/:id/', access, { params }, reservations.remove)
 
   const moves = {

@@ -10,17 +10,23 @@ import {
 } from '@waitbook/contracts/waitlist'
 import type { WaitlistService } from '@waitbook/rpc/waitlist-services'
 import { z } from 'zod'
-import { entryTag, ifMatch, sendTagged } from '../../lib/entity-tags.ts'
-import { changeInput, type RestApp } from '../../lib/rest.ts'
+import { entryTag } from '../../lib/entity-tags.ts'
+import type { RestApp } from '../../lib/rest.ts'
 import { staffCalls } from '../../lib/rest-calls.ts'
 
 const autoRemoveAnswer = z.object({ success: z.literal(true), output: z.string() })
 
 const params = z.object({ id: entryId })
 const path = '/api/waitlist/entries/'
+const shown = { response: waitlistEntry, tag: entryTag }
+const added = {
+  body: addPartyInput.omit({ mutation_id: true, confirmed_phone: true }),
+  location: `${path}{id}/`,
+  ...shown,
+}
 
 export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistService }) => {
-  const { call, change } = staffCalls(app)
+  const { call, change, edit } = staffCalls(app)
   call(`GET ${path}data_with_qr/`, 'waitlist.read', { response: boardWithQr }, async (staff) => {
     const [board, joinCode] = await Promise.all([waitlist.board(staff), waitlist.joinCode(staff)])
     return { ...board, ...joinCode }
@@ -29,6 +35,17 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
     const { queue_entries } = await waitlist.board(staff)
     return queue_entries
   })
+  change(`POST ${path}`, 'waitlist.change', added, async (staff, input) => {
+    const { entry } = await waitlist.addParty(staff, input)
+    return entry
+  })
+  call(`GET ${path}:id/`, 'waitlist.read', { params, ...shown }, (staff, { id }) => waitlist.get(staff, id))
+  edit(
+    `PUT ${path}:id/`,
+    'waitlist.change',
+    { params, body: editPartyFields, ...shown },
+    async (staff, input) => (await waitlist.editParty(staff, input)).entry,
+  )
   change(
     `DELETE ${path}:id/`,
     'waitlist.change',
@@ -56,42 +73,5 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
     'waitlist.change',
     { params, body: setStatusInput.pick({ status: true, removed_reason: true }), response: waitlistEntry },
     async (staff, input) => (await waitlist.setStatus(staff, input)).entry,
-  )
-
-  app.post(
-    path,
-    {
-      config: { access: 'waitlist.change', location: '/api/waitlist/entries/{id}/', repeatable: true },
-      schema: {
-        body: addPartyInput.omit({ mutation_id: true, confirmed_phone: true }),
-        response: { 201: waitlistEntry },
-      },
-    },
-    async (request, reply) => {
-      const { entry } = await waitlist.addParty(await request.authenticate(), changeInput(request))
-      return reply.code(201).header('etag', entryTag(entry)).send(entry)
-    },
-  )
-
-  app.get(
-    `${path}:id/`,
-    { config: { access: 'waitlist.read' }, schema: { params, response: { 200: waitlistEntry } } },
-    async (request, reply) => {
-      const entry = await waitlist.get(await request.authenticate(), request.params.id)
-      return sendTagged(reply, entryTag(entry), entry)
-    },
-  )
-
-  app.put(
-    `${path}:id/`,
-    {
-      config: { access: 'waitlist.change', repeatable: true },
-      schema: { params, body: editPartyFields, response: { 200: waitlistEntry } },
-    },
-    async (request, reply) => {
-      const input = { ...changeInput(request), ...ifMatch(request.headers) }
-      const { entry } = await waitlist.editParty(await request.authenticate(), input)
-      return sendTagged(reply, entryTag(entry), entry)
-    },
   )
 }
