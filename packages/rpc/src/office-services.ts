@@ -74,7 +74,6 @@ export interface ApiTokenService {
 }
 
 export interface ActivityService {
-  /** The changes that Recent lists, newest first. */
   recent(staff: Staff, input: RecentInput): Promise<RecentPage>
   undo(staff: Staff, input: UndoInput): Promise<Undone>
 }

@@ -91,7 +91,6 @@ const procedure = t.procedure.use(mapErrors)
 
 export const publicProcedure = procedure.meta({ access: 'public' })
 
-/** A procedure that needs the permission. */
 export const staffProcedure = (permission: Permission) =>
   procedure.meta({ access: permission }).use(async ({ ctx, next, type }) => {
     const staff = await ctx.authenticate(permission, { isRead: type === 'query' })

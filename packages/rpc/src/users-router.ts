@@ -6,23 +6,17 @@ import {
   memberInput,
   openInviteInput,
 } from '@waitbook/contracts/users'
-import { publicProcedure, router, staffProcedure } from './trpc.ts'
+import { publicProcedure, router, staffMutation, staffProcedure } from './trpc.ts'
 
 const manage = staffProcedure('users.manage')
 
 export const usersRouter = router({
   team: manage.query(({ ctx }) => ctx.services.users.team(ctx.staff)),
-  invite: manage.input(inviteInput).mutation(({ ctx, input }) => ctx.services.users.invite(ctx.staff, input)),
-  revokeInvite: manage
-    .input(memberInput)
-    .mutation(({ ctx, input }) => ctx.services.users.revokeInvite(ctx.staff, input)),
-  changeRole: manage
-    .input(changeRoleInput)
-    .mutation(({ ctx, input }) => ctx.services.users.changeRole(ctx.staff, input)),
-  deactivate: manage
-    .input(deactivateInput)
-    .mutation(({ ctx, input }) => ctx.services.users.deactivate(ctx.staff, input)),
-  reactivate: manage.input(memberInput).mutation(({ ctx, input }) => ctx.services.users.reactivate(ctx.staff, input)),
+  invite: staffMutation('users.manage', inviteInput, ({ users }) => users.invite),
+  revokeInvite: staffMutation('users.manage', memberInput, ({ users }) => users.revokeInvite),
+  changeRole: staffMutation('users.manage', changeRoleInput, ({ users }) => users.changeRole),
+  deactivate: staffMutation('users.manage', deactivateInput, ({ users }) => users.deactivate),
+  reactivate: staffMutation('users.manage', memberInput, ({ users }) => users.reactivate),
   resetPassword: manage
     .input(memberInput)
     .mutation(({ ctx, input }) => ctx.services.users.resetPassword(ctx.staff, ctx.visitor, input)),

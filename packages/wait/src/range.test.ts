@@ -1,13 +1,22 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { waitRange, waitRangeText } from './range.ts'
+import { waitRange } from './range.ts'
 
 it.each([
-  [{ p50: 16, p90: 27.2 }, 'about 20 to 30 minutes'],
-  [{ p50: 0, p90: 0 }, 'about 5 minutes'],
-  [{ p50: 20, p90: 30 }, 'about 20 to 30 minutes'],
-])('%j is written as %s', (quote, text) => {
-  expect(waitRangeText(waitRange(quote))).toBe(text)
+  [
+    { p50: 16, p90: 27.2 },
+    { from: 20, to: 30 },
+  ],
+  [
+    { p50: 0, p90: 0 },
+    { from: 5, to: 5 },
+  ],
+  [
+    { p50: 20, p90: 30 },
+    { from: 20, to: 30 },
+  ],
+])('%j is shown as %j', (quote, range) => {
+  expect(waitRange(quote)).toEqual(range)
 })
 
 it('never passes closing time', () => {

@@ -25,8 +25,3 @@ export function waitRange(
 /** A displayed bound stands for the five minutes below it; the value has moved when it is five outside them. */
 const near = (shown: number, minutes: number): boolean =>
   Math.abs(shown - Math.max(STEP, minutes)) < STEP || roundUp(minutes) === shown
-
-/** In words: 'about 20 to 30 minutes'. */
-export function waitRangeText({ from, to }: WaitRange): string {
-  return from === to ? `about ${to} minutes` : `about ${from} to ${to} minutes`
-}

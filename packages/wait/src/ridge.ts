@@ -18,10 +18,10 @@ export class Ridge {
     this.#weights = new Float64Array(width)
   }
 
-  add(x: ArrayLike<number>, y: number, weight = 1): void {
+  add(x: ArrayLike<number>, y: number): void {
     const width = this.#width
     for (let i = 0; i < width; i++) {
-      const xi = (x[i] ?? 0) * weight
+      const xi = x[i] ?? 0
       if (xi === 0) continue
       this.#moment[i] = (this.#moment[i] ?? 0) + xi * y
       for (let j = 0; j <= i; j++) {
@@ -29,7 +29,7 @@ export class Ridge {
         this.#gram[at] = (this.#gram[at] ?? 0) + xi * (x[j] ?? 0)
       }
     }
-    this.rows += weight
+    this.rows++
   }
 
   forget(factor: number): void {

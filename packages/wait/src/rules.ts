@@ -14,9 +14,9 @@ export class FadingMean {
     return this.weight > 0 ? this.sum / this.weight : 0
   }
 
-  add(value: number, weight = 1): void {
-    this.sum += value * weight
-    this.weight += weight
+  add(value: number): void {
+    this.sum += value
+    this.weight++
   }
 
   fade(factor: number): void {

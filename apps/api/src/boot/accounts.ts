@@ -30,7 +30,6 @@ interface AccountsDeps extends JournalDeps {
   onSessionEnded(tokenHash: Buffer): void
 }
 
-/** Composes the services about users and how they sign in. */
 export const createAccounts = (given: AccountsDeps): Pick<Services, 'session' | 'account' | 'twoFactor' | 'users'> => {
   const { db, passwords, rateLimits } = given
   const devices = createKnownDevices(given.appSecret, given.random)

@@ -1,17 +1,14 @@
 import type { Agent } from 'node:https'
 import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
-import { type Connection, type ConnectOptions, connect } from '@waitbook/db/connect'
-import type { Services } from '@waitbook/rpc/services'
-import { type AccountLog, createAccountLog } from '../features/account-log/account-log.ts'
+import { type ConnectOptions, connect } from '@waitbook/db/connect'
+import { createAccountLog } from '../features/account-log/account-log.ts'
 import { createActivityService } from '../features/activity/activity.service.ts'
 import { createAnalyticsService } from '../features/analytics/analytics.service.ts'
 import { createReportMailsJob } from '../features/analytics/report-mails.job.ts'
 import { createApiTokenService } from '../features/api-token/api-token.service.ts'
 import { createTokenUses } from '../features/api-token/default-token.ts'
 import { createAddressMarks } from '../features/booking/address-marks.ts'
-import type { BookingService, BookingSharing, OwnBookingService } from '../features/booking/booking-calls.ts'
 import { createBookingCodes } from '../features/booking/codes/booking-codes.ts'
-import type { BookingEmails } from '../features/booking/messages/booking-emails.ts'
 import { createBookingMails } from '../features/booking/messages/booking-mails.ts'
 import { createBookingLinks } from '../features/booking/own/booking-links.ts'
 import { createPartyLinks } from '../features/booking/own/party-links.ts'
@@ -19,52 +16,49 @@ import { countTableless } from '../features/booking/tableless-bookings.ts'
 import { createClosedDays } from '../features/booking/times/closed-days.ts'
 import { createBookingPreview } from '../features/booking/times/preview.service.ts'
 import { readStaffDay } from '../features/booking/times/staff-times.ts'
-import { createPasswords, type HashPassword, type Passwords } from '../features/credentials/passwords.ts'
-import { type CustomerService, createCustomerService } from '../features/customer/customer.service.ts'
+import { createPasswords, type HashPassword } from '../features/credentials/passwords.ts'
+import { createCustomerService } from '../features/customer/customer.service.ts'
 import { createTextedLinks } from '../features/customer/texted-link.ts'
 import { createDemoJob } from '../features/demo/demo.job.ts'
 import { createDemoService } from '../features/demo/demo.service.ts'
-import { createPlay, type Play } from '../features/demo/play.ts'
+import { createPlay } from '../features/demo/play.ts'
 import { createFloorService } from '../features/floor/floor.service.ts'
 import { createGuestCodes } from '../features/guest-list/guest-codes.ts'
 import { createGuestListService } from '../features/guest-list/guest-list.service.ts'
 import { createIntegrationsService } from '../features/integrations/integrations.service.ts'
 import { createWebhookSender } from '../features/integrations/webhook-sender.ts'
-import { createWebhookWorker, type WebhookWorker } from '../features/integrations/webhooks.worker.ts'
+import { createWebhookWorker } from '../features/integrations/webhooks.worker.ts'
 import { createMenuService } from '../features/menu/menu.service.ts'
 import type { MessageProviders } from '../features/messages/channels/provider.ts'
 import { createPushKeys } from '../features/messages/channels/push-keys.ts'
 import { createPushSender } from '../features/messages/channels/push-sender.ts'
-import { type ContactEmailService, createContactEmail } from '../features/messages/contact-email.ts'
-import { createIncoming, type TakeIncoming } from '../features/messages/incoming/incoming.ts'
-import { createReceipts, type Receipts } from '../features/messages/incoming/receipts.ts'
+import { createContactEmail } from '../features/messages/contact-email.ts'
+import { createIncoming } from '../features/messages/incoming/incoming.ts'
+import { createReceipts } from '../features/messages/incoming/receipts.ts'
 import { createMessagesService } from '../features/messages/messages.service.ts'
 import { createAccountCharge } from '../features/messages/outgoing/account-charge.ts'
-import { createMessageWorker, type MessageWorker } from '../features/messages/outgoing/messages.worker.ts'
-import type { Offers } from '../features/offers/offers.ts'
-import type { GuestWishes } from '../features/offers/wish-calls.ts'
-import type { WishEmails } from '../features/offers/wish-emails.ts'
+import { createMessageWorker } from '../features/messages/outgoing/messages.worker.ts'
 import { createPartiesService } from '../features/parties/parties.service.ts'
 import { createPrivacyService } from '../features/privacy/privacy.service.ts'
 import { createRetentionJob } from '../features/privacy/retention.job.ts'
-import { type BookingPushService, createBookingPushService } from '../features/push/booking-push.service.ts'
-import { createPushService, type PushService } from '../features/push/push.service.ts'
+import { createBookingPushService } from '../features/push/booking-push.service.ts'
+import { createPushService } from '../features/push/push.service.ts'
 import { createReservationsService } from '../features/reservations/reservations.service.ts'
 import { createDemos } from '../features/restaurants/demos.ts'
 import { createKnownRestaurants } from '../features/restaurants/known-restaurants.ts'
-import { createGate, type Gate } from '../features/session/gate.ts'
+import { createGate } from '../features/session/gate.ts'
 import { createSettingsService } from '../features/settings/settings.service.ts'
 import { createTablePlanJob } from '../features/table-plan/table-plan.job.ts'
 import { createTablePlanService } from '../features/table-plan/table-plan.service.ts'
 import { updateTables } from '../features/table-plan/update-tables.ts'
-import { createTurnAlerts, type TurnAlerts } from '../features/turn-alerts/turn-alerts.ts'
+import { createTurnAlerts } from '../features/turn-alerts/turn-alerts.ts'
 import { createQuoteRecords } from '../features/wait/quote-records.ts'
-import { createWaitsService, type WaitsService } from '../features/wait/waits.service.ts'
+import { createWaitsService } from '../features/wait/waits.service.ts'
 import { createAutoRemovalJob } from '../features/waitlist/auto-removal.job.ts'
 import { createClockWatch } from '../features/waitlist/clock-watch.job.ts'
 import { createJoinCodes } from '../features/waitlist/join-code.ts'
 import { createWaitlistService } from '../features/waitlist/waitlist.service.ts'
-import { type ChangeFeed, createChangeFeed } from '../journal/change-feed.ts'
+import { createChangeFeed } from '../journal/change-feed.ts'
 import { type AcquireSlot, createConcurrencyLimit } from '../journal/concurrency-limit.ts'
 import { createImagesJob } from '../journal/dropped-images.ts'
 import type { JournalDeps } from '../journal/journal.ts'
@@ -72,11 +66,11 @@ import { createPostgresWakeUps } from '../journal/wake-ups.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
 import { createCalculations } from '../lib/limits/calculations.ts'
 import { createRateLimits, noRateLimits } from '../lib/limits/rate-limits.ts'
-import { createReadLimits, noReadLimits, type ReadLimits } from '../lib/limits/read-limits.ts'
+import { createReadLimits, noReadLimits } from '../lib/limits/read-limits.ts'
 import type { Log } from '../lib/log.ts'
 import { publicHttpsAgent } from '../lib/public-network.ts'
 import { systemNumber, systemRandom } from '../lib/random.ts'
-import { createRowSecurityState, type RowSecurityState } from '../lib/row-security-state.ts'
+import { createRowSecurityState } from '../lib/row-security-state.ts'
 import { createSecretBox } from '../lib/secret-box.ts'
 import { Hub } from '../live/hub.ts'
 import type { ConnectionLimits } from '../plugins/connection-limits.ts'
@@ -140,62 +134,8 @@ export interface DepsOptions extends TimeLimits {
   queryPlugins?: ConnectOptions['plugins']
 }
 
-export interface Deps {
-  env: Env
-  publicUrl(): string
-  log: Log
-  connection: Connection
-  feed: ChangeFeed
-  hub: Hub
-  pressure: Pressure
-  /** The data directory of the embedded database. */
-  dataDir: string | undefined
-  timeLimits: TimeLimits
-  worker: MessageWorker
-  /** Started and stopped by the worker. */
-  turnAlerts: TurnAlerts
-  housekeeping: ReturnType<typeof createHousekeeping>
-  sessionSockets: SessionSockets
-  services: Services
-  accountLog: AccountLog
-  gate: Gate
-  readLimits: ReadLimits
-  autoRemoval: ReturnType<typeof createAutoRemovalJob>
-  clockWatch: ReturnType<typeof createClockWatch>
-  retention: ReturnType<typeof createRetentionJob>
-  droppedImages: ReturnType<typeof createImagesJob>
-  reportMails: ReturnType<typeof createReportMailsJob>
-  tablePlanJob: ReturnType<typeof createTablePlanJob>
-  demoJob: ReturnType<typeof createDemoJob>
-  play: Play
-  passwords: Passwords
-  random: typeof systemRandom
-  rowSecurity: RowSecurityState
-  clock: Clock
-  customer: CustomerService
-  booking: BookingService
-  ownBookings: OwnBookingService
-  bookingEmails: BookingEmails
-  bookingSharing: BookingSharing
-  contactEmail: ContactEmailService
-  reminders: ReturnType<typeof createGuestBookings>['reminders']
-  guestWishes: GuestWishes
-  wishEmails: WishEmails
-  offers: Offers
-  offersJob: ReturnType<typeof createWishes>['offersJob']
-  waits: WaitsService
-  menu: ReturnType<typeof createMenuService>
-  webhooks: WebhookWorker
-  receipts: Receipts
-  takeIncoming: TakeIncoming
-  push: PushService
-  bookingPush: BookingPushService
-  guestRenderer: GuestRenderer
-  sites: StaticSites
-}
-
 /** Composes the application: the only place where all parts are connected. */
-export const createDeps = (options: DepsOptions): Deps => {
+export const createDeps = (options: DepsOptions) => {
   const { env, log, publicUrl, guestRenderer, sites, clock = systemClock } = options
   const connection = connect({
     connectionString: options.databaseUrl,
@@ -396,3 +336,5 @@ export const createDeps = (options: DepsOptions): Deps => {
     sites,
   }
 }
+
+export type Deps = ReturnType<typeof createDeps>

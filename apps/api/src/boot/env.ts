@@ -26,7 +26,6 @@ const requireTogether = (env: Env) => {
   return env
 }
 
-/** The account for texts and calls, or undefined if none is configured. */
 export const vonageCredentials = (env: Env): VonageCredentials | undefined =>
   env.VONAGE_API_KEY === undefined || env.VONAGE_API_SECRET === undefined || env.VONAGE_FROM === undefined
     ? undefined
@@ -40,7 +39,6 @@ export const vonageCredentials = (env: Env): VonageCredentials | undefined =>
         api_host: env.VONAGE_API_HOST,
       }
 
-/** How far restaurants may use the operator's accounts. */
 export const accountLimits = (env: Env): AccountLimits => ({
   unapproved: env.UNAPPROVED_PER_DAY,
   texts: {

@@ -37,7 +37,6 @@ const codeAsking = (deps: GuestBookingDeps) => ({
   }),
 })
 
-/** Composes what guests do with bookings. */
 export const createGuestBookings = (deps: GuestBookingDeps) => {
   const bookingMessages = createBookingMessages(deps)
   const notified = { ...deps, ...codeAsking(deps), bookingMessages }
@@ -54,7 +53,6 @@ export const createGuestBookings = (deps: GuestBookingDeps) => {
   }
 }
 
-/** Composes the wishes of guests for full days, and the offers to them. */
 export const createWishes = (
   deps: GuestBookingDeps & {
     bookingMessages: BookingDeps['bookingMessages']

@@ -1,6 +1,5 @@
 import type { Deps } from './deps.ts'
 
-/** The background jobs: they run at intervals, or on what requests have queued. */
 export const jobsOf = (deps: Deps) => [
   deps.demoJob,
   deps.worker,

@@ -39,7 +39,6 @@ const greet = ({ port, publicUrl }: RunningServer, { DEMO: isDemo, REGISTRATION 
   for (const line of registrationLines[REGISTRATION]) announce(line)
 }
 
-/** Starts the server and prints the addresses at which it can be reached. */
 export const run = async (env: Env): Promise<RunningServer> => {
   const log = createLog(env.LOG_LEVEL)
   watchProcess(log)

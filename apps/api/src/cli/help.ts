@@ -13,7 +13,6 @@ const variableRows = () =>
 const switchRows = (command: CommandName) =>
   Object.entries(commands[command].switches).map(([name, meaning]) => pad(`--${name}`, meaning, 46))
 
-/** The output of `--help`: for all commands, or for one. */
 export const helpText = (command?: CommandName) =>
   [
     ...(command === undefined

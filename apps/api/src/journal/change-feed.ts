@@ -1,13 +1,12 @@
 import type { Db } from '@waitbook/db/connect'
 import { observeFeed } from '../lib/metrics.ts'
 import { listRevisions, listSince, type SinceRow } from './journal.queries.ts'
+import { altersSettings } from './journal.ts'
 import type { WakeUps } from './wake-ups.ts'
 
 export type FeedRow = SinceRow
 
-/** Whether a row changes the restaurant itself or its settings. */
-export const changesSettings = (rows: readonly FeedRow[]) =>
-  rows.some((row) => row.changes.some(({ table }) => table === 'settings' || table === 'restaurants'))
+export const changesSettings = (rows: readonly FeedRow[]) => rows.some(({ changes }) => altersSettings(changes))
 
 /** Receives a restaurant's journal rows in order of seq, each exactly once. */
 export type FeedListener = (rows: FeedRow[]) => void

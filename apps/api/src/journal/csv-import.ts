@@ -7,6 +7,7 @@ import type { Staff } from '@waitbook/rpc/callers'
 import type { ImportedFile, TextFile } from '@waitbook/rpc/text-file'
 import { type CsvTable, readCsv } from '../lib/csv/csv-reader.ts'
 import { inPieces } from '../lib/in-pieces.ts'
+import { withSortedKeys } from '../lib/sorted-json.ts'
 import { staffActor } from './actors.ts'
 import type { Read, Tx } from './journal.queries.ts'
 import { changeRestaurant, findRepeat, type JournalDeps, type Recorded } from './journal.ts'
@@ -21,17 +22,11 @@ interface CsvPlan {
 
 const maxListed = 200
 
-/** By name, since the journal does not keep the order of an object's keys. */
-const inOrder = (_key: string, value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value
-
 const digestOf = async ({ create, update, refused }: CsvPlan) => {
   const hash = createHash('sha256')
   for (const [kind, rows] of Object.entries({ create, update, refused })) {
     hash.update(`${kind} ${rows.length}`)
-    await inPieces(eachInSteps(rows, (row) => hash.update(JSON.stringify(row, inOrder))))
+    await inPieces(eachInSteps(rows, (row) => hash.update(JSON.stringify(row, withSortedKeys))))
   }
   return hash.digest('base64url')
 }

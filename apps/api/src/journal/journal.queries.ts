@@ -2,11 +2,11 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import type { ActionType, ActivityTable, Actor, RowChange } from '@waitbook/db/schema/activity'
 import type { Database } from '@waitbook/db/schema/database'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { CompiledQuery, type Selectable, sql, type Transaction } from 'kysely'
 import { journalEpoch } from './epoch.queries.ts'
 import { insertStatement, type NewRow } from './insert-statement.ts'
 import { instantAfterLastChange } from './instants.ts'
+import { ownRows } from './rows.queries.ts'
 
 export type Tx = Transaction<Database>
 export type Read = Pick<Db, 'selectFrom' | 'with' | 'isTransaction' | 'withPlugin'>
@@ -75,16 +75,10 @@ const journalColumns = [
 ] as const
 
 export const findByMutation = (db: Read, restaurantId: RestaurantId, mutationId: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('activity')
-    .select(journalColumns)
-    .where('restaurant_id', '=', restaurantId)
-    .where('mutation_id', '=', mutationId)
-    .executeTakeFirst()
+  ownRows(db, restaurantId, 'activity').select(journalColumns).where('mutation_id', '=', mutationId).executeTakeFirst()
 
 export const findActivity = (db: Read, restaurantId: RestaurantId, id: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('activity')
+  ownRows(db, restaurantId, 'activity')
     .select((eb) => [
       'actor',
       'seq',
@@ -101,7 +95,6 @@ export const findActivity = (db: Read, restaurantId: RestaurantId, id: string) =
         )
         .as('is_undone'),
     ])
-    .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -139,10 +132,8 @@ export const listRevisions = (db: Read, restaurantIds: readonly string[]) =>
 
 /** One restaurant's changes after `since` up to `until`, at most `limit`, oldest first. */
 export const listChangesBetween = (db: Read, restaurantId: RestaurantId, since: number, until: number, limit: number) =>
-  withTenant(db, restaurantId)
-    .selectFrom('activity')
+  ownRows(db, restaurantId, 'activity')
     .select(['restaurant_id', 'seq', 'at', 'action_type', 'changes'])
-    .where('restaurant_id', '=', restaurantId)
     .where('seq', '>', since)
     .where('seq', '<=', until)
     .orderBy('seq')

@@ -127,7 +127,7 @@ export const isStillReferred = (error: unknown) => error instanceof pg.DatabaseE
 export const isUndone = (error: unknown) => error instanceof AppError || error instanceof pg.DatabaseError
 
 /** Whether changes alter the restaurant or its settings, which may be cached. */
-const changesSettings = (changes: readonly RowChange[]) =>
+export const altersSettings = (changes: readonly RowChange[]) =>
   changes.some(({ table }) => table === 'settings' || table === 'restaurants')
 
 /** A change was decided on settings that are no longer current, and not made. */
@@ -176,7 +176,7 @@ export const changeRestaurant = async <O extends Outcome | undefined>(
       await deps.countStored?.(tx, request, () => [...rows.map(({ row }) => row), ...changes])
       const row = newJournalRow(deps, request, at, { ...decided, changes })
       await insertRows(tx, [...rows, { table: 'activity', row: { ...row, restaurant_id: request.restaurant_id, seq } }])
-      if (changesSettings(changes)) await setSettingsVersion(tx, request.restaurant_id, newId(deps.random))
+      if (altersSettings(changes)) await setSettingsVersion(tx, request.restaurant_id, newId(deps.random))
       done = { restaurant_id: request.restaurant_id, seq, at, action_type: row.action_type, changes }
       return { seq, activity_id: row.id, changes, repeated: false }
     })

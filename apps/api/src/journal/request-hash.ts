@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
+import { withSortedKeys } from '../lib/sorted-json.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
-
-const withSortedKeys = (_name: string, value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    : value
 
 /** The hash by which a repeated request is recognised, whatever the order of its fields. */
 export const requestHash = (asked: unknown) => sha256(JSON.stringify(asked, withSortedKeys))

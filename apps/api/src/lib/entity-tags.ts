@@ -4,23 +4,18 @@ import { editProfileFields } from '@waitbook/contracts/parties'
 import { editReservationFields } from '@waitbook/contracts/reservations'
 import { editPartyFields } from '@waitbook/contracts/waitlist'
 import type { Precondition } from '@waitbook/rpc/precondition'
-import type { FastifyReply } from 'fastify'
-
-/** JSON with sorted keys: jsonb does not preserve the order of an object's keys. */
-const canonical = (value: unknown) =>
-  JSON.stringify(value, (_key, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  )
+import { withSortedKeys } from './sorted-json.ts'
 
 /**
  * The entity tag of the fields that a replacement writes. Position, wait and status change without an edit: a tag that
  * covered them would refuse edits that overwrite nothing.
  */
-const tagOver = (fields: readonly string[]) => (entity: object) => {
+const tagOver = (fields: readonly string[]) => (entity: unknown) => {
   const values = entity as Record<string, unknown>
-  const written = canonical(fields.map((name) => values[name] ?? null))
+  const written = JSON.stringify(
+    fields.map((name) => values[name] ?? null),
+    withSortedKeys,
+  )
   return `"${createHash('sha256').update(written).digest('base64url').slice(0, 22)}"`
 }
 
@@ -28,11 +23,6 @@ export const entryTag = tagOver(Object.keys(editPartyFields.shape))
 export const reservationTag = tagOver(Object.keys(editReservationFields.shape))
 export const profileTag = tagOver(Object.keys(editProfileFields.shape))
 export const settingsTag = (settings: object) => tagOver(Object.keys(settings).sort())(settings)
-
-export const sendTagged = <T>(reply: FastifyReply, tag: string, answer: T): T => {
-  reply.header('etag', tag)
-  return answer
-}
 
 const entityTags = /^(?:\s*(?:W\/)?"[\x21\x23-\x7e]*"\s*(?:,|$))+$/
 

@@ -34,8 +34,6 @@ export interface OperationDocs {
   description: string
   /** The call is a validation only, without another response: left out of the description. */
   isFallback?: true
-  /** It accepts an `Idempotency-Key`: a repeat returns the first result. */
-  repeatable?: true
   /** The media type of a file that the body may be instead of JSON. */
   file?: string
   /** Its response carries the entity's tag as `ETag`, for `If-Match`. */

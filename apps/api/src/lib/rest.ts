@@ -51,15 +51,3 @@ export const idempotencyKey = (headers: Record<string, string | string[] | undef
   if (key.success) return key.data
   throw invalidField('Idempotency-Key', 'An Idempotency-Key has 1 to 128 printable ASCII characters.')
 }
-
-interface ChangeRequest<Body, Params> {
-  body: Body
-  params: Params
-  headers: Record<string, string | string[] | undefined>
-}
-
-/** The input of a change: the body, the parameters of the path, and the mutation id. */
-export const changeInput = <Body, Params>({ body, params, headers }: ChangeRequest<Body, Params>) => {
-  const input = { ...(body as object), ...(params as object), mutation_id: idempotencyKey(headers) }
-  return input as Body & Params & { mutation_id: string | undefined }
-}

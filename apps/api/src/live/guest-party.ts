@@ -7,7 +7,6 @@ import { endOnPage, ratingOnPage } from '../features/waitlist/page-notice.ts'
 import type { FeedRow } from '../journal/change-feed.ts'
 import { sendFrame } from './sockets.ts'
 
-/** What a guest's page shows of its party. */
 export const partyMessage = (entry: StoredEntry): GuestPartyMessage => {
   // A journal row of an older version lacks some fields.
   const {

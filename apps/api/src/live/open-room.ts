@@ -29,5 +29,4 @@ export interface OpenRoom {
   linger: NodeJS.Timeout | undefined
 }
 
-/** Whether at least one socket is in it. */
 export const isWatched = ({ staff, topicSockets, guests }: OpenRoom) => staff.size + topicSockets.size + guests.size > 0

@@ -51,7 +51,6 @@ interface RecentAction {
   undo?: string
 }
 
-/** Every kind of change. */
 export const recentActions = {
   ...listedActions,
   ENTRY_ADDED: { ...entries, verb: 'Added' },

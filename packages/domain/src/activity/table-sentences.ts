@@ -5,7 +5,6 @@ interface AtTables {
   /** '' for a walk-in. */
   customer_name: string
   people_count: number | null
-  /** Names of tables. */
   tables?: readonly string[] | undefined
   /** Names of servers: the one who handed over and the one who took over. */
   servers?: readonly string[] | undefined

@@ -62,8 +62,7 @@ export const toTenth = (value: number) => Math.round(10 * value) / 10
 const ratioOf = (part: number, whole: number) => (whole === 0 ? null : toTenth(part / whole))
 
 /** A share of a whole in percent, to one decimal; null if the whole is too small a sample. */
-export const shareOf = (part: number, whole: number, least = minSample) =>
-  whole < least ? null : toTenth((100 * part) / whole)
+export const shareOf = (part: number, whole: number) => (whole < minSample ? null : toTenth((100 * part) / whole))
 
 /** People of the parties that were served; the sample counts the parties. */
 export const totalCustomers = (rows: readonly HourCount[]) =>

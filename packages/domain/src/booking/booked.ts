@@ -48,7 +48,6 @@ export interface FreeTime {
   until: number | null
 }
 
-/** When tables are taken. */
 export class TakenTables {
   readonly #byTable = new Map<string, Taken>()
 

@@ -1,4 +1,3 @@
-/** A booking as a calendar shows it. */
 export interface CalendarEntry {
   /** Unique in the world and the same for every version of the booking. */
   uid: string

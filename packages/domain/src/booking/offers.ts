@@ -51,7 +51,6 @@ export const fitsWish = (wish: Pick<BookingWish, 'date' | 'from_time' | 'to_time
   return isNextDay ? slot.time <= to_time : slot.time >= from_time
 }
 
-/** Whether the last time of a wish is over. */
 export const hasPassed = (
   { date, from_time, to_time }: Pick<BookingWish, 'date' | 'from_time' | 'to_time'>,
   timeZone: string,

@@ -74,7 +74,6 @@ export const bookingRules = (booking: Omit<BookingRules, 'own_hours'>, hours: Op
 /** The largest party of all. */
 const mostPeople = 99
 
-/** The largest party that can be booked by a guest. */
 export const largestParty = ({ party_size }: Pick<BookingRules, 'party_size'>) =>
   party_size.larger === 'request' ? Math.max(party_size.max, mostPeople) : party_size.max
 
@@ -128,14 +127,12 @@ export const closureOn = ({ special_dates, own_hours }: Calendar, date: string) 
 const minutesInto = ({ from }: Pick<BookingService, 'from'>, time: string) =>
   (minutesOf(time) - minutesOf(from) + minutesPerDay) % minutesPerDay
 
-/** The limits of the quarter of an hour of a local time. */
 export const pacingAt = ({ pacing }: Pick<BookingService, 'pacing'>, time: string): PacingLimits => {
   if (pacing.overrides.length === 0) return pacing
   const quarter = Math.floor(minutesOf(time) / 15)
   return pacing.overrides.find((each) => Math.floor(minutesOf(each.time) / 15) === quarter) ?? pacing
 }
 
-/** The share of the seats that is kept for walk-ins at a local time of the service. */
 export const walkInShareAt = (service: Pick<BookingService, 'walk_in_share' | 'from'>, time: string) => {
   const into = minutesInto(service, time)
   let latest: { since: number; share: number } | undefined

@@ -274,11 +274,11 @@ export const bookableDay = (
   return { date, state: free > 0 ? 'free' : 'full', few_left: free > 0 && free <= fewTimes && 2 * free <= open.length }
 }
 
-/** The free times nearest to one that was not free, at most `count`, nearest first; of two as near, the later. */
-export const nearestFree = (slots: readonly Slot[], at: number, count = 3): Slot[] =>
+/** The free times nearest to one that was not free, at most three, nearest first; of two as near, the later. */
+export const nearestFree = (slots: readonly Slot[], at: number): Slot[] =>
   slots
     .filter(({ refusal }) => refusal === null)
     .sort(
       (one, other) => Math.abs(one.starts_at - at) - Math.abs(other.starts_at - at) || other.starts_at - one.starts_at,
     )
-    .slice(0, count)
+    .slice(0, 3)

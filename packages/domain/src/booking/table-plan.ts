@@ -79,7 +79,6 @@ export interface PlannedTables {
 const key = (ids: readonly string[]) => [...ids].sort().join()
 const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The order in which bookings get tables. */
 const compareBookings = (one: BookingToPlace, other: BookingToPlace) =>
   one.starts_at - other.starts_at || other.people - one.people || compareText(one.id, other.id)
 

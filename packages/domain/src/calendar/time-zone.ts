@@ -38,7 +38,6 @@ const wholeMinutesSince = Date.UTC(1973, 0)
 /** The last local time of each zone and its minute: a busy server asks for the same one thousands of times. */
 const shownLast = new Map<string, LocalTime & { minute: number }>()
 
-/** The local date and time of a zone at an instant. */
 const localTime = (instant: number, timeZone: string): LocalTime => {
   if (!(instant >= wholeMinutesSince)) return readLocalTime(instant, timeZone)
   const minute = Math.floor(instant / 60_000)

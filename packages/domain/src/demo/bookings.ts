@@ -18,7 +18,6 @@ const booksAnew = 0.6
 const enough = 12
 const cancels = 0.25
 
-/** Whether the next move is one of a guest with a booking. */
 export const isDemoBookingMove = (random: RandomSource) => random() < anything
 
 /** What a guest does then; undefined for nothing. `own`: bookings of the script for coming days. */

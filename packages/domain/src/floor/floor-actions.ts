@@ -27,9 +27,6 @@ export const floorCan = (action: FloorAction, state: ResourceState): boolean => 
   return true
 }
 
-export const actionsIn = (state: ResourceState): readonly FloorAction[] =>
-  allowedIn[state.kind].filter((action) => floorCan(action, state))
-
 /** How the restaurant works at its tables, from its settings. */
 export interface FloorRules {
   /** The steps that a row's button offers; all others are skipped unless staff choose them. */

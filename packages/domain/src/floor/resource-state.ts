@@ -104,7 +104,6 @@ const occupied = (stay: OpenStay, now: number): ResourceState => {
   }
 }
 
-/** The rows that name a resource, by its id. */
 const byResource = <Row>(rows: readonly Row[], idsOf: (row: Row) => readonly string[]) => {
   const found = new Map<string, Row[]>()
   for (const row of rows)
@@ -163,10 +162,3 @@ export const resourceStates = (
   }
   return new Map(resources.map(({ id }) => [id, stateOf(id)]))
 }
-
-/** The state of one resource, as `resourceStates`. */
-export const resourceState = (
-  resource: { id: string },
-  rows: FloorRows,
-  at: { now: number; due_soon_minutes: number },
-): ResourceState => resourceStates([resource], rows, at).get(resource.id) ?? { kind: 'free' }

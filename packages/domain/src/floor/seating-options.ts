@@ -19,7 +19,6 @@ export interface PartyToSeat {
   minutes_needed?: number | undefined
 }
 
-/** What a suggestion is made from. */
 export interface SeatingQuestion {
   /** Epoch ms. */
   now: number

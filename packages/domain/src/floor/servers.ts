@@ -45,7 +45,6 @@ export const sectionsOfShift = ({ section, taken_over = [] }: Pick<ServerShift, 
   ...taken_over,
 ]
 
-/** What decides which server a table has. */
 export interface Sections {
   layouts: readonly SectionLayout[]
   shifts: readonly ServerShift[]

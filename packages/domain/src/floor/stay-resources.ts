@@ -4,7 +4,6 @@ interface Place {
   until: string | null
 }
 
-/** The resources where a party is now. */
 export const openResourceIds = (places: readonly Place[]) =>
   places.filter(({ until }) => until === null).map(({ resource_id }) => resource_id)
 

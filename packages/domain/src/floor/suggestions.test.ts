@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { allSteps } from '../steps.ts'
 import { type Resource, type ResourceGroup, resourceTraits } from './resource.ts'
 import { type FloorRows, resourceStates } from './resource-state.ts'
 import type { PartyToSeat, SeatingQuestion } from './seating-options.ts'
-import { passedOver, suggestParty, suggestTables, suggestTablesInSteps } from './suggestions.ts'
+import { passedOverInSteps, suggestParty, suggestTables, suggestTablesInSteps } from './suggestions.ts'
 import { at, makeBooking, makeGroup, makeHold, makeMark, makeResource, makeStay, ms } from './testing/floor-rows.ts'
+
+const passedOver = (...asked: Parameters<typeof passedOverInSteps>) => allSteps(passedOverInSteps(...asked))
 
 const now = ms('19:30')
 const party = (id: string, people_count: number, since = '19:30', fields: Partial<PartyToSeat> = {}): PartyToSeat => ({

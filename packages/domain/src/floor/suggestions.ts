@@ -219,15 +219,8 @@ export function* suggestPartyInSteps(
 
 /**
  * The parties that a seating passes over, each with the reason, to be stored with the stay. As in `suggestTables`, a party
- * that is not in `waiting` counts as having just come.
+ * that is not in `waiting` counts as having just come. Each step looks at one table or party.
  */
-export const passedOver = (
-  asked: SeatingQuestion,
-  party: PartyToSeat,
-  resource_ids: readonly string[],
-): PassedParty[] => allSteps(passedOverInSteps(asked, party, resource_ids))
-
-/** The same in steps: each looks at one table or party. */
 export function* passedOverInSteps(
   asked: SeatingQuestion,
   party: PartyToSeat,

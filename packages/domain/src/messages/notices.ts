@@ -26,7 +26,6 @@ const statusesFor: Record<Notice, readonly EntryStatus[]> = {
 
 export const noticeFits = (notice: Notice, { status }: { status: EntryStatus }) => statusesFor[notice].includes(status)
 
-/** The state of a party when Notify is opened. */
 export interface NoticeSituation {
   status: EntryStatus
   /** Whole minutes until the promise is due; negative once it is overdue. */

@@ -1,5 +1,4 @@
 // Everything after the Latin blocks: in some of these scripts two characters are a whole name.
 const beyondLatin = /[\u{250}-\u{10ffff}]/u
 
-/** Whether the typed name is long enough to search for known guests. */
 export const isNameEnough = (typed: string) => [...typed.trim()].length >= (beyondLatin.test(typed) ? 2 : 3)

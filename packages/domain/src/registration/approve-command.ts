@@ -1,6 +1,5 @@
 /** As one word of a shell, whatever it contains: operators copy the command from a log. */
 const shellWord = (word: string) => (/^[\w.@+][\w.@+-]*$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)
 
-/** The operator's command that approves the restaurant of a user. */
 export const approveCommand = (username: string) =>
   `waitbook approve ${username.startsWith('-') ? '-- ' : ''}${shellWord(username)}`

@@ -24,7 +24,6 @@ const allMoves: readonly Move[] = Object.values(moves)
 export const reservationCanBecome = (from: ReservationStatus, to: ReservationStatus) =>
   allMoves.some((move) => move.to === to && move.from.includes(from))
 
-/** The status after a move. */
 export const statusAfter = (move: ReservationMove): ReservationStatus => moves[move].to
 
 /** Decides for the screens whether an action is shown, and for the service whether it is allowed. */

@@ -1,4 +1,3 @@
-/** The events of an account's sign-in log. */
 export const accountEvents = [
   'signed_in',
   'recovery_code_used',

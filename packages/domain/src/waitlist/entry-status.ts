@@ -12,14 +12,10 @@ const transitions: Record<EntryStatus, readonly EntryStatus[]> = {
   REMOVED: [],
 }
 
-/** Why a party was taken off the list. */
 export const removedReasons = ['staff', 'guest', 'no_show', 'auto'] as const
 export type RemovedReason = (typeof removedReasons)[number]
 
 export const canBecome = (from: EntryStatus, to: EntryStatus) => transitions[from].includes(to)
-
-/** From which statuses a party may move to this one. */
-export const statusesBefore = (to: EntryStatus) => entryStatuses.filter((from) => canBecome(from, to))
 
 export const isActive = (entry: { status: EntryStatus }) => isActiveStatus[entry.status]
 

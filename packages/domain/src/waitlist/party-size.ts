@@ -17,6 +17,3 @@ export const staffPartySizeChoice = (peopleCount: number) => Math.min(peopleCoun
 
 /** The button that stands for a size: every party of eight or more belongs to '8+'. */
 export const partySizeChoice = (peopleCount: number) => (peopleCount >= 8 ? largePartySize : peopleCount)
-
-/** As shown to guests: the exact number, or '8+' if only that button was tapped. */
-export const partySizeLabel = (peopleCount: number) => (peopleCount === largePartySize ? '8+' : String(peopleCount))

@@ -6,6 +6,7 @@ import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { AccountEvent } from '@waitbook/domain/staff/account-events'
 import { type Selectable, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { ownRows } from '../../journal/rows.queries.ts'
 import { cutPage, sliceOf } from '../../lib/cursors.ts'
 import { ascending, descending, isAfter, keyOf, orderBy, typesOf } from '../../lib/keyset.queries.ts'
 
@@ -14,10 +15,9 @@ export const insertAccountEvent = (db: Pick<Db, 'insertInto' | keyof Read>, even
 
 /** `userId` undefined: those of all users. */
 const eventsOf = (db: Read, restaurantId: RestaurantId, userId: string | undefined) =>
-  withTenant(db, restaurantId)
-    .selectFrom('account_events')
-    .where('account_events.restaurant_id', '=', restaurantId)
-    .$if(userId !== undefined, (query) => query.where('account_events.user_id', '=', userId ?? ''))
+  ownRows(db, restaurantId, 'account_events').$if(userId !== undefined, (query) =>
+    query.where('account_events.user_id', '=', userId ?? ''),
+  )
 
 const newestFirst = [
   descending(sql.ref('account_events.at'), 'instant'),

@@ -1,4 +1,4 @@
-import type { StoredArea, StoredResource } from '@waitbook/contracts/floor/floor'
+import type { StoredResource } from '@waitbook/contracts/floor/floor'
 import type { StoredGroup } from '@waitbook/contracts/floor/groups'
 import type { StoredLayout } from '@waitbook/contracts/floor/layouts'
 import type { RowChange } from '@waitbook/db/schema/activity'
@@ -7,11 +7,11 @@ import { nameKey } from '@waitbook/domain/floor/layout/area-edit'
 import { findSameTables, maxGroups } from '@waitbook/domain/floor/layout/group-edit'
 import { maxLayouts } from '@waitbook/domain/floor/layout/saved-layout'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
-import { listAreas, listOpenStays, listResources, putArea, putResources } from '../floor/floor.queries.ts'
-import { deleteGroup, listGroups, putGroup } from '../floor/layouts/groups.queries.ts'
-import { deleteLayout, listLayouts, storeLayout } from '../floor/layouts/layouts.queries.ts'
+import { listAreas, listOpenStays, listResources, putResources } from '../floor/floor.queries.ts'
+import { listGroups } from '../floor/layouts/groups.queries.ts'
+import { listLayouts, storeLayout } from '../floor/layouts/layouts.queries.ts'
 import { listStoredSettings, restoreSettings } from '../restaurants/settings.queries.ts'
-import { byId, isCreated, type Row, type UndoTable } from './undo-table.ts'
+import { byId, isCreated, plainRows, type Row, type UndoTable } from './undo-table.ts'
 
 /**
  * A version is never reused: a device that still shows the undone drawing could otherwise overwrite a later one that it
@@ -59,7 +59,7 @@ export const floorPlanTables = {
     findObstacles: async () => (row) =>
       isCreated(row) ? 'An area that was added stays. Remove its tables instead.' : undefined,
     restored: nextVersion,
-    update: (tx, restaurantId, id, values) => putArea(tx, restaurantId, { ...(values as unknown as StoredArea), id }),
+    update: plainRows('floor_areas').update,
     // Never called: the obstacle above refuses to undo the creation of an area.
     remove: async () => {},
   },
@@ -99,7 +99,7 @@ export const floorPlanTables = {
     update: (tx, restaurantId, id, values) =>
       storeLayout(tx, restaurantId, { ...(values as unknown as StoredLayout), id }),
     insert: (tx, restaurantId, row) => storeLayout(tx, restaurantId, row as unknown as StoredLayout),
-    remove: deleteLayout,
+    remove: plainRows('floor_layouts').remove,
   },
   resource_groups: {
     changed: 'The group has been changed since; it cannot be undone any more.',
@@ -118,9 +118,7 @@ export const floorPlanTables = {
       }
     },
     restored: nextVersion,
-    update: (tx, restaurantId, id, values) => putGroup(tx, restaurantId, { ...(values as unknown as StoredGroup), id }),
-    insert: (tx, restaurantId, row) => putGroup(tx, restaurantId, row as unknown as StoredGroup),
-    remove: deleteGroup,
+    ...plainRows('resource_groups'),
   },
   settings: {
     changed: 'The settings have been changed since; it cannot be undone any more.',

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { partyColumns } from '../parties/parties.queries.ts'
 import { reservationColumns } from '../reservations/reservations.queries.ts'
 
-/** What has become of the rows of an import. */
 export interface ImportState {
   seq: number
   has_changed: boolean

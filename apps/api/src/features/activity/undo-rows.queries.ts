@@ -4,6 +4,7 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { anyOf, ownRows } from '../../journal/rows.queries.ts'
 import { entryColumns, isActive } from '../waitlist/waitlist.queries.ts'
 
 export const listEntriesByIds = (
@@ -11,32 +12,23 @@ export const listEntriesByIds = (
   restaurantId: RestaurantId,
   ids: readonly string[],
 ): Promise<StoredEntry[]> =>
-  withTenant(db, restaurantId)
-    .selectFrom('waitlist_entries')
-    .select(entryColumns)
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute()
+  ownRows(db, restaurantId, 'waitlist_entries').select(entryColumns).where('id', '=', anyOf(ids)).execute()
 
 /** Those of some entries that have a message. */
 export const listEntriesWithMessages = async (db: Read, restaurantId: RestaurantId, ids: readonly string[]) => {
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('messages')
+  const rows = await ownRows(db, restaurantId, 'messages')
     .select(sql<string>`entry_id`.as('id'))
     .distinct()
-    .where('restaurant_id', '=', restaurantId)
-    .where('entry_id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('entry_id', '=', anyOf(ids))
     .execute()
   return rows.map(({ id }) => id)
 }
 
 /** The entries that wait under some phones. */
 export const listActiveByPhones = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
-  withTenant(db, restaurantId)
-    .selectFrom('waitlist_entries')
+  ownRows(db, restaurantId, 'waitlist_entries')
     .select(['id', sql<string>`phone_number`.as('phone')])
-    .where('restaurant_id', '=', restaurantId)
-    .where('phone_number', '=', sql<string>`any(${[...phones]}::text[])`)
+    .where('phone_number', '=', anyOf(phones))
     .where(isActive)
     .execute()
 

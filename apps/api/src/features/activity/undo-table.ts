@@ -1,10 +1,10 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { deleteRow, putRow, type RowTable } from '../../journal/rows.queries.ts'
 
 export type Row = NonNullable<RowChange['before']>
 
-/** A changed row, and the seq of its change. */
 export interface ChangedRow {
   seq: number
   change: RowChange
@@ -39,9 +39,15 @@ interface BatchUndo extends UndoRules {
   revertAll(tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]): Promise<RowChange[]>
 }
 
-/** How the rows of one table are read and restored. */
 export type UndoTable = RowUndo | BatchUndo
 
 export const isCreated = ({ change }: ChangedRow) => change.before === null
 export const idsOf = (rows: readonly ChangedRow[]) => rows.map(({ change }) => change.id)
 export const byId = <R extends { id: string }>(rows: readonly R[]) => rows.map((row): [string, R] => [row.id, row])
+
+/** Restores rows that are stored as the journal has them. */
+export const plainRows = (table: RowTable): Pick<RowUndo, 'update' | 'remove'> & Required<Pick<RowUndo, 'insert'>> => ({
+  update: (tx, restaurantId, id, values) => putRow(tx, table, restaurantId, { ...values, id } as never),
+  insert: (tx, restaurantId, row) => putRow(tx, table, restaurantId, row as never),
+  remove: (tx, restaurantId, id) => deleteRow(tx, table, restaurantId, id),
+})

@@ -1,5 +1,5 @@
 import { AppError } from '@waitbook/contracts/errors'
-import type { StoredMark, StoredStay } from '@waitbook/contracts/floor/floor'
+import type { StoredStay } from '@waitbook/contracts/floor/floor'
 import type { StoredHold } from '@waitbook/contracts/floor/holds'
 import type { StoredSectionLayout, StoredShift } from '@waitbook/contracts/floor/servers'
 import type { StoredTables } from '@waitbook/contracts/floor/table-plan'
@@ -14,26 +14,14 @@ import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { insertRows, type Read, type Tx } from '../../journal/journal.queries.ts'
 import { deletePlaces } from '../booking/times/places.queries.ts'
+import { clearPlaces, listMarksByIds, listOpenStays, listStaysByIds, putStay } from '../floor/floor.queries.ts'
+import { listHoldsByIds, listOpenHolds } from '../floor/holds.queries.ts'
 import {
-  clearPlaces,
-  deleteMark,
-  deleteStay,
-  listMarksByIds,
-  listOpenStays,
-  listStaysByIds,
-  putMark,
-  putStay,
-} from '../floor/floor.queries.ts'
-import { deleteTableHold, listHoldsByIds, listOpenHolds, putHold } from '../floor/holds.queries.ts'
-import {
-  deleteSectionLayout,
-  deleteShift,
   listOpenShifts,
   listSectionLayouts,
   listServers,
   listShiftsByIds,
   putSectionLayout,
-  putShift,
 } from '../floor/servers.queries.ts'
 import { listPartiesByIds } from '../parties/parties.queries.ts'
 import { listOwners, listPhonesOf, listServedPhones, type PhoneOwner } from '../parties/party-phones.queries.ts'
@@ -52,7 +40,16 @@ import { duplicatePhone } from '../waitlist/new-entry.ts'
 import { eraseEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
 import { floorPlanTables } from './undo-floor-plan.ts'
 import { listActiveByPhones, listEntriesByIds, listEntriesWithMessages, listTakenPlaces } from './undo-rows.queries.ts'
-import { byId, type ChangedRow, idsOf, isCreated, type Row, type RowUndo, type UndoTable } from './undo-table.ts'
+import {
+  byId,
+  type ChangedRow,
+  idsOf,
+  isCreated,
+  plainRows,
+  type Row,
+  type RowUndo,
+  type UndoTable,
+} from './undo-table.ts'
 
 export const undoRefused = (reason: string) => new AppError('conflict', 'undo_refused', reason)
 
@@ -71,7 +68,6 @@ const messagesOf = (row: unknown) => {
 const messageSent = 'A message about this party has been sent; it cannot be undone any more.'
 const profileChanged = 'The profile has changed since; it cannot be undone any more.'
 
-/** The phone with which an entry would wait again. */
 const phoneToWait = ({ change: { before } }: ChangedRow) => {
   const { status, phone_number } = (before ?? {}) as Partial<StoredEntry>
   return status && phone_number && isActive({ status }) ? phone_number : undefined
@@ -239,14 +235,12 @@ const tables: Partial<Record<RowChange['table'], UndoTable>> = {
     findObstacles: stayObstacles,
     update: (tx, restaurantId, id, values) => putStay(tx, restaurantId, { ...(values as unknown as StoredStay), id }),
     insert: (tx, restaurantId, row) => putStay(tx, restaurantId, row as unknown as StoredStay),
-    remove: deleteStay,
+    remove: plainRows('stays').remove,
   },
   resource_marks: {
     changed: 'The table has changed since; it cannot be undone any more.',
     list: async (...rows) => byId(await listMarksByIds(...rows)),
-    update: (tx, restaurantId, id, values) => putMark(tx, restaurantId, { ...(values as unknown as StoredMark), id }),
-    insert: (tx, restaurantId, row) => putMark(tx, restaurantId, row as unknown as StoredMark),
-    remove: deleteMark,
+    ...plainRows('resource_marks'),
   },
   reservation_tables: {
     changed: 'The booking has got other tables since; it cannot be undone any more.',
@@ -261,23 +255,20 @@ const tables: Partial<Record<RowChange['table'], UndoTable>> = {
     changed: 'The hold has ended since; it cannot be undone any more.',
     list: async (...rows) => byId(await listHoldsByIds(...rows)),
     findObstacles: holdObstacles,
-    update: (tx, restaurantId, id, values) => putHold(tx, restaurantId, { ...(values as unknown as StoredHold), id }),
-    insert: (tx, restaurantId, row) => putHold(tx, restaurantId, row as unknown as StoredHold),
-    remove: deleteTableHold,
+    ...plainRows('holds'),
   },
   section_layouts: {
     changed: 'The sections have been changed or switched since; it cannot be undone any more.',
     list: async (db, restaurantId) => byId(await listSectionLayouts(db, restaurantId)),
     update: (tx, restaurantId, id, values) =>
       putSectionLayout(tx, restaurantId, { ...(values as unknown as StoredSectionLayout), id }),
-    remove: deleteSectionLayout,
+    remove: plainRows('section_layouts').remove,
   },
   server_shifts: {
     changed: 'The shift has changed since; it cannot be undone any more.',
     list: async (...rows) => byId(await listShiftsByIds(...rows)),
     findObstacles: shiftObstacles,
-    update: (tx, restaurantId, id, values) => putShift(tx, restaurantId, { ...(values as unknown as StoredShift), id }),
-    remove: deleteShift,
+    ...plainRows('server_shifts'),
   },
 }
 

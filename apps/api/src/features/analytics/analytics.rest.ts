@@ -5,37 +5,26 @@ import { tableAnalytics } from '@waitbook/contracts/analytics/tables'
 import type { AnalyticsService } from '@waitbook/rpc/office-services'
 import { sendCsv } from '../../lib/csv/csv-files.ts'
 import type { RestApp } from '../../lib/rest.ts'
+import { staffCalls } from '../../lib/rest-calls.ts'
 
 const path = '/api/analytics/'
+const access = 'analytics.read'
+const config = { access } as const
 
 /** The days in a file's name. */
 const rangeName = ({ period, from, to }: { period: string; from?: string | undefined; to?: string | undefined }) =>
   from && to ? `${from}_${to}` : period
 
 export const analyticsRest = (app: RestApp, { analytics: service }: { analytics: AnalyticsService }) => {
-  const config = { access: 'analytics.read' } as const
+  const { call } = staffCalls(app)
+  const range = { querystring: analyticsInput }
 
-  app.get(path, { config, schema: { querystring: analyticsInput, response: { 200: analytics } } }, async (request) =>
-    service.read(await request.authenticate(), request.query),
-  )
-
-  app.get(
-    `${path}operations/`,
-    { config, schema: { querystring: analyticsInput, response: { 200: operations } } },
-    async (request) => service.operations(await request.authenticate(), request.query),
-  )
-
-  app.get(
-    `${path}stays/`,
-    { config, schema: { querystring: analyticsInput, response: { 200: stayAnalytics } } },
-    async (request) => service.stays(await request.authenticate(), request.query),
-  )
-
-  app.get(
-    `${path}tables/`,
-    { config, schema: { querystring: analyticsInput, response: { 200: tableAnalytics } } },
-    async (request) => service.tables(await request.authenticate(), request.query),
-  )
+  call(`GET ${path}`, access, { ...range, response: analytics }, service.read)
+  call(`GET ${path}operations/`, access, { ...range, response: operations }, service.operations)
+  call(`GET ${path}stays/`, access, { ...range, response: stayAnalytics }, service.stays)
+  call(`GET ${path}tables/`, access, { ...range, response: tableAnalytics }, service.tables)
+  call(`GET ${path}report/`, access, { querystring: reportQuery, response: report }, service.report)
+  call(`GET ${path}report-mails/`, access, { response: reportMails }, service.reportMails)
 
   const exports = {
     reservations: service.reservationsCsv,
@@ -55,18 +44,8 @@ export const analyticsRest = (app: RestApp, { analytics: service }: { analytics:
     return sendCsv(reply, `${request.query.chart}_${rangeName(request.query)}.csv`, csv)
   })
 
-  app.get(
-    `${path}report/`,
-    { config, schema: { querystring: reportQuery, response: { 200: report } } },
-    async (request) => service.report(await request.authenticate(), request.query),
-  )
-
   app.get(`${path}report/export/`, { config, schema: { querystring: reportQuery } }, async (request, reply) => {
     const csv = await service.reportCsv(await request.authenticate(), request.query)
     return sendCsv(reply, `report_${rangeName(request.query)}.csv`, csv)
   })
-
-  app.get(`${path}report-mails/`, { config, schema: { response: { 200: reportMails } } }, async (request) =>
-    service.reportMails(await request.authenticate()),
-  )
 }

@@ -9,7 +9,6 @@ import { rowsOf } from './scope.queries.ts'
 
 const none: FreesCount = { ended: 0, no_tap: 0, at_seating: 0 }
 
-/** How the ends of the stays of a period were reported. */
 export const readFrees = async (db: Db, restaurantId: RestaurantId, span: Interval): Promise<Frees> => {
   const [counted = none] = await rowsOf(withTenant(db, restaurantId), freesQuery(restaurantId, span))
   const { ended, no_tap, at_seating } = counted

@@ -58,7 +58,6 @@ const bySource = <T extends { part: Part; source: string }>(rows: readonly T[]) 
     ({ source }: T): T['source'] => source,
   )
 
-/** The activity of the team and the guests in a range. */
 export const readOperations = async (db: Db, range: OpenedRange): Promise<Operations> => {
   const { scope, bounds, period } = range
   const { restaurantId } = scope

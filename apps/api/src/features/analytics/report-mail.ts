@@ -25,7 +25,6 @@ interface WrittenReport {
   publicUrl: string
 }
 
-/** A report as a mail with its table as an attachment. */
 export const reportMail = (written: WrittenReport): Outgoing => {
   const { report, restaurant_name, firstDay, lastDay, csv, reference, publicUrl } = written
   return {

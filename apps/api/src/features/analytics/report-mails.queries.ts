@@ -4,6 +4,7 @@ import type { ReportMailsTable } from '@waitbook/db/schema/report-mails'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { ownRows, updateRows } from '../../journal/rows.queries.ts'
 
 /** Restaurants with saved reports. Across restaurants; called by the job only. */
 export const listReporting = async (db: Read) => {
@@ -33,11 +34,9 @@ export const findSending = async (db: Read, restaurantId: RestaurantId) => {
 
 /** The addresses of active owners and managers in lower case: reports are mailed to no other. */
 export const listReportAddresses = async (db: Read, restaurantId: RestaurantId) => {
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('users')
+  const rows = await ownRows(db, restaurantId, 'users')
     .select(sql<string>`lower(email)`.as('address'))
     .distinct()
-    .where('restaurant_id', '=', restaurantId)
     .where('role', 'in', ['owner', 'manager'])
     .where('deactivated_at', 'is', null)
     .where('email', '!=', '')
@@ -79,10 +78,8 @@ export const insertUnknownMail = (
 
 /** The number of a restaurant's mails in a week except one: a report can be replaced to get another mail, so mails are limited. */
 export const countOtherMails = async (db: Db, restaurantId: RestaurantId, { report_id, week }: Mail) => {
-  const { count } = await withTenant(db, restaurantId)
-    .selectFrom('report_mails')
+  const { count } = await ownRows(db, restaurantId, 'report_mails')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('restaurant_id', '=', restaurantId)
     .where('week', '=', week)
     .where('report_id', '!=', report_id)
     .executeTakeFirstOrThrow()
@@ -95,10 +92,8 @@ export const settleMail = (
   { report_id, week }: Mail,
   values: Pick<ReportMailsTable, 'state' | 'error' | 'at'>,
 ) =>
-  withTenant(db, restaurantId)
-    .updateTable('report_mails')
+  updateRows(db, restaurantId, 'report_mails')
     .set(values)
-    .where('restaurant_id', '=', restaurantId)
     .where('report_id', '=', report_id)
     .where('week', '=', week)
     .execute()
@@ -115,13 +110,10 @@ export const endLostMails = (db: Db, before: string) =>
 export const deleteOldMails = (db: Pick<Db, 'deleteFrom'>, before: string) =>
   db.deleteFrom('report_mails').where('at', '<', before).execute()
 
-/** The latest mail of each report. */
 export const listLatestMails = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId)
-    .selectFrom('report_mails')
+  ownRows(db, restaurantId, 'report_mails')
     .distinctOn('report_id')
     .select(['report_id', 'week', 'state', 'error', 'at'])
-    .where('restaurant_id', '=', restaurantId)
     .orderBy('report_id')
     .orderBy('week', 'desc')
     .execute()

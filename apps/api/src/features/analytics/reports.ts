@@ -43,7 +43,6 @@ const readCounts = async (db: Db, range: OpenedRange): Promise<HourCounts[]> => 
   ]
 }
 
-/** Chosen figures of a range as a table. */
 export const readReport = async (
   db: Db,
   range: OpenedRange,

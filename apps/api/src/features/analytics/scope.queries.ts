@@ -13,7 +13,6 @@ export interface Scope {
 
 export const isoOf = (ms: number) => new Date(ms).toISOString()
 
-/** The scope's stretches as rows. */
 export const stretchRows = ({ stretches }: Scope) => sql`
   unnest(
     ${stretches.map(({ part }) => part)}::text[],

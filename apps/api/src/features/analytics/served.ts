@@ -46,7 +46,6 @@ const sectionsOf = (rows: readonly SectionCount[], booked: readonly BookedSectio
   )
 }
 
-/** The parties and bookings of a range by who served them, and by section. */
 export const readServed = async (own: Parameters<typeof rowsOf>[0], range: OpenedRange) => {
   const { restaurantId } = range.scope
   const span = range.bounds.current
@@ -60,7 +59,6 @@ export const readServed = async (own: Parameters<typeof rowsOf>[0], range: Opene
 
 const header = ['section', 'stays', 'covers', 'median', 'bookings', 'booked_covers', 'no_shows'] as const
 
-/** The sections of a range as CSV, one row each. */
 export const readSectionsCsv = async (db: Db, range: OpenedRange) => {
   const { sections } = await readServed(withTenant(db, range.scope.restaurantId), range)
   return csvOf([header, ...sections.map((row) => header.map((column) => String(row[column] ?? '')))])

@@ -19,7 +19,6 @@ import {
 
 const none: StaySums = { stays: 0, covers: 0, hours: 0 }
 
-/** The parties at tables of a range: turn times, use of the tables, and people per seat and hour. */
 export const readStays = async (db: Db, range: OpenedRange): Promise<StayAnalytics> => {
   const { scope, bounds, period } = range
   const { restaurantId } = scope

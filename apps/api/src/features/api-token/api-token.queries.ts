@@ -1,15 +1,11 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import { type Read, type Tx, tenantTransaction } from '../../journal/journal.queries.ts'
+import { deleteRows, ownRows } from '../../journal/rows.queries.ts'
 
 export const findApiToken = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId)
-    .selectFrom('api_tokens')
-    .select(['token_hash', 'sealed', 'created_at'])
-    .where('restaurant_id', '=', restaurantId)
-    .executeTakeFirst()
+  ownRows(db, restaurantId, 'api_tokens').select(['token_hash', 'sealed', 'created_at']).executeTakeFirst()
 
 interface NewToken {
   token_hash: Buffer
@@ -19,14 +15,9 @@ interface NewToken {
 
 /** Replaces the current token, which ends. Returns the old one's hash. */
 export const replaceApiToken = async (tx: Tx, restaurantId: RestaurantId, token: NewToken) => {
-  const old = await tx
-    .selectFrom('api_tokens')
-    .select('token_hash')
-    .where('restaurant_id', '=', restaurantId)
-    .forUpdate()
-    .executeTakeFirst()
+  const old = await ownRows(tx, restaurantId, 'api_tokens').select('token_hash').forUpdate().executeTakeFirst()
   if (old) await tx.deleteFrom('token_hashes').where('token_hash', '=', old.token_hash).execute()
-  await tx.deleteFrom('api_token_uses').where('restaurant_id', '=', restaurantId).execute()
+  await deleteRows(tx, restaurantId, 'api_token_uses').execute()
   const { token_hash, created_at } = token
   await tx
     .insertInto('token_hashes')
@@ -48,10 +39,8 @@ export const replaceApiToken = async (tx: Tx, restaurantId: RestaurantId, token:
 
 /** Where the current token was used, the latest first. */
 export const listTokenUses = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId)
-    .selectFrom('api_token_uses')
+  ownRows(db, restaurantId, 'api_token_uses')
     .select(['address', 'device', 'last_used_at'])
-    .where('restaurant_id', '=', restaurantId)
     .orderBy('last_used_at', 'desc')
     .limit(usesAtMost)
     .execute()

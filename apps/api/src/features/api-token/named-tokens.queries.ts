@@ -1,12 +1,10 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { Db } from '@waitbook/db/connect'
 import type { NamedTokensTable } from '@waitbook/db/schema/accounts'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { deleteRows, ownRows } from '../../journal/rows.queries.ts'
 
 export const listNamedTokens = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId)
-    .selectFrom('named_tokens')
+  ownRows(db, restaurantId, 'named_tokens')
     .innerJoin('users', (join) =>
       join
         .onRef('users.restaurant_id', '=', 'named_tokens.restaurant_id')
@@ -22,7 +20,6 @@ export const listNamedTokens = (db: Read, restaurantId: RestaurantId) =>
       'named_tokens.expires_at',
       'token_hashes.last_seen_at',
     ])
-    .where('named_tokens.restaurant_id', '=', restaurantId)
     .orderBy('named_tokens.created_at', 'desc')
     .orderBy('named_tokens.id')
     .execute()
@@ -50,13 +47,11 @@ export const insertNamedToken = async (tx: Tx, token: NamedTokensTable) => {
 
 /** Ends one token, or all that a user created, and returns the hashes of those that ended. */
 export const deleteNamedTokens = async (
-  tx: Pick<Db, 'deleteFrom'>,
+  tx: Tx,
   restaurantId: RestaurantId,
   which: { id: string } | { created_by: string },
 ) => {
-  const rows = await tx
-    .deleteFrom('named_tokens')
-    .where('restaurant_id', '=', restaurantId)
+  const rows = await deleteRows(tx, restaurantId, 'named_tokens')
     .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : ''))
     .$if('created_by' in which, (query) =>
       query.where('created_by', '=', 'created_by' in which ? which.created_by : ''),
@@ -70,10 +65,4 @@ export const deleteNamedTokens = async (
 
 /** Locks the member's row against concurrent deactivation, reset and role change. */
 export const lockMember = (tx: Tx, { restaurant_id, user_id }: { restaurant_id: RestaurantId; user_id: string }) =>
-  tx
-    .selectFrom('users')
-    .select('role')
-    .where('restaurant_id', '=', restaurant_id)
-    .where('id', '=', user_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  ownRows(tx, restaurant_id, 'users').select('role').where('id', '=', user_id).forNoKeyUpdate().executeTakeFirst()

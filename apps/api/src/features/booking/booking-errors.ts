@@ -38,7 +38,6 @@ export const policyNotAccepted = () => {
   return new AppError('invalid', 'policy_not_accepted', sentence, { fields: { policy_accepted: [sentence] } })
 }
 
-/** The form of a time in answers. */
 export const shownTime = ({
   date,
   time,

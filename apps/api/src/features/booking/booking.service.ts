@@ -12,7 +12,6 @@ import { createSubmit } from './submit.ts'
 import { rulesOf } from './times/day-book.ts'
 import type { FreeTimes } from './times/free-times.ts'
 
-/** What guests do on the booking page. */
 export const createBookingService = (deps: BookingDeps, freeTimes: FreeTimes): BookingService => {
   const { clock, knownRestaurants, providers, readLimits } = deps
   const countRead = (address: string | undefined) => {

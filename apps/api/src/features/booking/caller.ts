@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import { languageOf } from '../../pages/language.ts'
 import type { BookingCaller } from './booking-calls.ts'
 
-/** The guest who calls, by a script or a page's form. */
 export const callerOf = (request: FastifyRequest, source: BookingSource): BookingCaller => ({
   address: request.ip,
   language: languageOf(request),

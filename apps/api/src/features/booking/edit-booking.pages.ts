@@ -19,7 +19,6 @@ const path = `${own}edit/` as const
 const typed = z.string().max(16_384).default('')
 const postedEdit = z.object({ allergies: typed, seen_allergies: typed, mark: formField })
 
-/** The form for the details of a booking that its guest can change without choosing a time. */
 export const editBookingPages = (app: RestApp, { ownBookings, send }: EditBookingPagesOptions) => {
   const { sendGone, withBooking } = createBookingPage(ownBookings, send)
 

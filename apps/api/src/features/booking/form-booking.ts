@@ -14,7 +14,6 @@ import { getRestaurant, publicRestaurantId } from '../restaurants/restaurants.ts
 import type { BookingCaller, BookingService, FormBookingService } from './booking-calls.ts'
 import type { BookingDeps } from './booking-deps.ts'
 
-/** A booking that was made with a form's key. */
 interface Made {
   id: string
   /** As it is now, once its first state is no longer kept. */

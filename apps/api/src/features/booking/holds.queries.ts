@@ -1,8 +1,8 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { BookingHoldsTable } from '@waitbook/db/schema/reservations'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Insertable } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { deleteRows, ownRows, updateRows } from '../../journal/rows.queries.ts'
 import type { Write } from '../messages/outgoing/messages.queries.ts'
 
 const columns = [
@@ -20,12 +20,7 @@ const columns = [
 
 /** A hold, also one that has ended but is not deleted yet. */
 export const findHold = (db: Read, restaurantId: RestaurantId, id: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('booking_holds')
-    .select(columns)
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  ownRows(db, restaurantId, 'booking_holds').select(columns).where('id', '=', id).executeTakeFirst()
 
 export type StoredHold = NonNullable<Awaited<ReturnType<typeof findHold>>>
 
@@ -33,7 +28,7 @@ export const insertHold = (tx: Tx, row: Insertable<BookingHoldsTable>) =>
   tx.insertInto('booking_holds').values(row).execute()
 
 export const deleteTimeHold = (tx: Tx, restaurantId: RestaurantId, id: string) =>
-  tx.deleteFrom('booking_holds').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
+  deleteRows(tx, restaurantId, 'booking_holds').where('id', '=', id).execute()
 
 /**
  * How many live holds of an address keep a time, without those for which a code was sent: they have their own limit.
@@ -43,10 +38,8 @@ export const countHolds = async (
   restaurantId: RestaurantId,
   { address_mark, now }: { address_mark: string; now: string },
 ) => {
-  const { holds } = await tx
-    .selectFrom('booking_holds')
+  const { holds } = await ownRows(tx, restaurantId, 'booking_holds')
     .select((eb) => eb.fn.countAll<string>().as('holds'))
-    .where('restaurant_id', '=', restaurantId)
     .where('address_mark', '=', address_mark)
     .where('expires_at', '>', now)
     .where('counts', '=', true)
@@ -62,10 +55,8 @@ export const extendHold = (
   id: string,
   { now, expires_at }: { now: string; expires_at: string },
 ) =>
-  tx
-    .updateTable('booking_holds')
+  updateRows(tx, restaurantId, 'booking_holds')
     .set({ expires_at, extended: true })
-    .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .where('extended', '=', false)
     .where('expires_at', '>', now)
@@ -79,10 +70,8 @@ export const countCodeTry = (
   id: string,
   { now, marks, most }: { now: string; marks: readonly string[]; most: number },
 ) =>
-  withTenant(db, restaurantId)
-    .updateTable('booking_holds')
+  updateRows(db, restaurantId, 'booking_holds')
     .set(({ eb }) => ({ code_tries: eb('code_tries', '+', 1) }))
-    .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .where('expires_at', '>', now)
     .where('code_to', 'in', [...marks])

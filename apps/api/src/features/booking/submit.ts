@@ -29,7 +29,6 @@ import { insertVerifiedNumber, verifyEmail } from './unverified.queries.ts'
 
 const guest = { kind: 'guest' } as const
 
-/** The rate limits that a booking or a wish counts towards. */
 export const bookingUses = (restaurantId: string, phone: string, address: string) => {
   const contact = `${restaurantId} ${phone}`
   return {

@@ -1,9 +1,9 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { bookingSources, isOnline } from '@waitbook/domain/booking/booking-sources'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { anyOf, ownRows, updateRows } from '../../journal/rows.queries.ts'
 
 const online = bookingSources.filter(isOnline).join(',')
 
@@ -26,8 +26,7 @@ const hasUnprovedNumber = sql<boolean>`(
  */
 export const listUnproved = async (db: Read, restaurantId: RestaurantId, ids: readonly string[]) => {
   if (ids.length === 0) return []
-  return withTenant(db, restaurantId)
-    .selectFrom('reservations')
+  return ownRows(db, restaurantId, 'reservations')
     .select([
       'id',
       'address_mark',
@@ -35,28 +34,23 @@ export const listUnproved = async (db: Read, restaurantId: RestaurantId, ids: re
         'is_unverified',
       ),
     ])
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('id', '=', anyOf(ids))
     .where(hasUnprovedNumber)
     .execute()
 }
 
 /** Stores that the guest of a booking reads the e-mails of its address, which verifies the booking but no number. */
 export const verifyEmail = (db: Db | Tx, restaurantId: RestaurantId, id: string, email: string) =>
-  withTenant(db, restaurantId)
-    .updateTable('reservations')
+  updateRows(db, restaurantId, 'reservations')
     .set({ verified_email: email.toLowerCase() })
-    .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .where('email', '=', email)
     .execute()
 
 /** How many requests of an address for `from` or later wait for staff and keep no seats. */
 export const countOpenRequests = async (db: Read, restaurantId: RestaurantId, address_mark: string, from: string) => {
-  const { count } = await withTenant(db, restaurantId)
-    .selectFrom('reservations')
+  const { count } = await ownRows(db, restaurantId, 'reservations')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('restaurant_id', '=', restaurantId)
     .where('date', '>=', from)
     .where('status', '=', 'REQUESTED')
     .where('keeps_seats', '=', false)

@@ -1,12 +1,10 @@
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { ownRows, updateRows } from '../../journal/rows.queries.ts'
 import type { Whose } from './two-factor.queries.ts'
 
 export const findPasswordHash = async (db: Read, { restaurant_id, user_id }: Whose) => {
-  const row = await withTenant(db, restaurant_id)
-    .selectFrom('users')
+  const row = await ownRows(db, restaurant_id, 'users')
     .select('password_hash')
-    .where('restaurant_id', '=', restaurant_id)
     .where('id', '=', user_id)
     .executeTakeFirst()
   return row?.password_hash
@@ -14,10 +12,8 @@ export const findPasswordHash = async (db: Read, { restaurant_id, user_id }: Who
 
 /** False if the password has changed since it was checked. */
 export const replacePassword = async (tx: Tx, { restaurant_id, user_id }: Whose, from: string, to: string) => {
-  const { numUpdatedRows } = await tx
-    .updateTable('users')
+  const { numUpdatedRows } = await updateRows(tx, restaurant_id, 'users')
     .set({ password_hash: to })
-    .where('restaurant_id', '=', restaurant_id)
     .where('id', '=', user_id)
     .where('password_hash', '=', from)
     .executeTakeFirst()
@@ -26,9 +22,4 @@ export const replacePassword = async (tx: Tx, { restaurant_id, user_id }: Whose,
 
 /** Replaces the password unconditionally. */
 export const setPassword = (tx: Tx, { restaurant_id, user_id }: Whose, password_hash: string) =>
-  tx
-    .updateTable('users')
-    .set({ password_hash })
-    .where('restaurant_id', '=', restaurant_id)
-    .where('id', '=', user_id)
-    .execute()
+  updateRows(tx, restaurant_id, 'users').set({ password_hash }).where('id', '=', user_id).execute()

@@ -2,6 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { deleteRows, ownRows, updateRows } from '../../journal/rows.queries.ts'
 
 /** The owner of a second factor: its restaurant and user. */
 export interface Whose {
@@ -12,10 +13,8 @@ export interface Whose {
 type Write = Pick<Db, 'updateTable' | keyof Read>
 
 export const findTwoFactor = (db: Read, { restaurant_id, user_id }: Whose) =>
-  withTenant(db, restaurant_id)
-    .selectFrom('two_factor')
+  ownRows(db, restaurant_id, 'two_factor')
     .select(['sealed', 'enabled_at', 'created_at'])
-    .where('restaurant_id', '=', restaurant_id)
     .where('user_id', '=', user_id)
     .executeTakeFirst()
 
@@ -37,10 +36,8 @@ export const startTwoFactor = async (db: Db, whose: Whose, sealed: Buffer, at: s
 
 /** Enables the secret that was set up, with its first code spent. False if another was set up meanwhile. */
 export const enableTwoFactor = async (tx: Tx, whose: Whose, sealed: Buffer, step: number, at: string) => {
-  const { numUpdatedRows } = await tx
-    .updateTable('two_factor')
+  const { numUpdatedRows } = await updateRows(tx, whose.restaurant_id, 'two_factor')
     .set({ enabled_at: at, last_step: step })
-    .where('restaurant_id', '=', whose.restaurant_id)
     .where('user_id', '=', whose.user_id)
     .where('enabled_at', 'is', null)
     .where('sealed', '=', sealed)
@@ -50,10 +47,8 @@ export const enableTwoFactor = async (tx: Tx, whose: Whose, sealed: Buffer, step
 
 /** Spends the code of a step. False if it, or a later one, was spent before. */
 export const spendStep = async (db: Write, whose: Whose, step: number) => {
-  const { numUpdatedRows } = await withTenant(db, whose.restaurant_id)
-    .updateTable('two_factor')
+  const { numUpdatedRows } = await updateRows(db, whose.restaurant_id, 'two_factor')
     .set({ last_step: step })
-    .where('restaurant_id', '=', whose.restaurant_id)
     .where('user_id', '=', whose.user_id)
     .where('enabled_at', 'is not', null)
     .where('last_step', '<', step)
@@ -73,11 +68,7 @@ interface HashedCode {
 }
 
 export const replaceRecoveryCodes = async (tx: Tx, { restaurant_id, user_id }: Whose, codes: readonly HashedCode[]) => {
-  await tx
-    .deleteFrom('recovery_codes')
-    .where('restaurant_id', '=', restaurant_id)
-    .where('user_id', '=', user_id)
-    .execute()
+  await deleteRows(tx, restaurant_id, 'recovery_codes').where('user_id', '=', user_id).execute()
   await tx
     .insertInto('recovery_codes')
     .values(codes.map((code) => ({ ...code, restaurant_id, user_id })))
@@ -85,11 +76,7 @@ export const replaceRecoveryCodes = async (tx: Tx, { restaurant_id, user_id }: W
 }
 
 const unusedCodes = (db: Read, { restaurant_id, user_id }: Whose) =>
-  withTenant(db, restaurant_id)
-    .selectFrom('recovery_codes')
-    .where('restaurant_id', '=', restaurant_id)
-    .where('user_id', '=', user_id)
-    .where('used_at', 'is', null)
+  ownRows(db, restaurant_id, 'recovery_codes').where('user_id', '=', user_id).where('used_at', 'is', null)
 
 export const findRecoveryCode = (db: Read, whose: Whose, selector: string) =>
   unusedCodes(db, whose).select('code_hash').where('selector', '=', selector).executeTakeFirst()
@@ -103,10 +90,8 @@ export const countRecoveryCodes = async (db: Read, whose: Whose) => {
 
 /** False if a concurrent request has just used it. */
 export const spendRecoveryCode = async (db: Write, whose: Whose, selector: string, at: string) => {
-  const { numUpdatedRows } = await withTenant(db, whose.restaurant_id)
-    .updateTable('recovery_codes')
+  const { numUpdatedRows } = await updateRows(db, whose.restaurant_id, 'recovery_codes')
     .set({ used_at: at })
-    .where('restaurant_id', '=', whose.restaurant_id)
     .where('user_id', '=', whose.user_id)
     .where('selector', '=', selector)
     .where('used_at', 'is', null)

@@ -19,7 +19,6 @@ export const customerDocs = docsOf('Guests', {
     summary: 'Join the waitlist',
     description:
       'Puts the guest on the waitlist. The phone is a country code and a national number, or a national number beside `country_code`: ten digits for +91 and +1, a valid number for any other country. It is stored in E.164. A number with a plus that is grouped as a national number, such as `+646 555 0123` at a restaurant of +1, is refused. The place is then shown at `/c/{confirmation_url_segment}`.',
-    repeatable: true,
     refusals: {
       403: {
         words:
@@ -58,32 +57,27 @@ export const customerDocs = docsOf('Guests', {
     summary: 'Change size, notes, wishes or allergies',
     description:
       'Omitted fields are unchanged. Notes that the team wrote are not changed here. Wishes that the restaurant does not offer are not added.',
-    repeatable: true,
     refusals: { 409: `${gone} Or the notes are the team's.`, 429: tooOften },
   },
   'POST /api/customer/running-late/:restaurantId/:entryId/': {
     summary: 'Say that one is late',
     description: 'Ten or twenty minutes more, at most the total that the restaurant allows.',
-    repeatable: true,
     refusals: { 409: `${gone} Or the restaurant allows no more.`, 429: tooOften },
   },
   'POST /api/customer/arrived/:restaurantId/:entryId/': {
     summary: 'Say that one is here',
     description: 'Notifies the team that the guest has arrived.',
-    repeatable: true,
     refusals: { 409: gone, 429: tooOften },
   },
   'POST /api/customer/on-my-way/:restaurantId/:entryId/': {
     summary: 'Say that one is on the way',
     description: 'Answers the call to the table. The team sees it until it calls again.',
-    repeatable: true,
     refusals: { 409: gone, 429: tooOften },
   },
   'POST /api/customer/message/:restaurantId/:entryId/': {
     summary: 'Write to the team',
     description:
       'A message of at most 500 characters, in the conversation of the texts. Staff read it on the waitlist; their answer is in `messages` of the place. It is never taken for a command such as STOP.',
-    repeatable: true,
     refusals: { 409: gone, 429: 'Too many messages of one entry or one address.' },
   },
   'PUT /api/customer/turn-alert/:restaurantId/:entryId/': {
@@ -102,7 +96,6 @@ export const customerDocs = docsOf('Guests', {
   'POST /api/customer/rate-visit/:restaurantId/:entryId/': {
     summary: 'Say how the visit was',
     description: 'Good or not, once the party was served. The last answer counts.',
-    repeatable: true,
     refusals: { 409: 'The party has not been served.', 429: tooOften },
   },
   'POST /api/customer/leave-queue/:restaurantId/:entryId/': {

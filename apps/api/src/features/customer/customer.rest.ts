@@ -12,119 +12,72 @@ import {
 } from '@waitbook/contracts/customer'
 import { joinInput, linkInput } from '@waitbook/contracts/join-input'
 import { z } from 'zod'
-import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
+import { guestCalls } from '../../lib/rest-calls.ts'
 import { languageOf } from '../../pages/language.ts'
 import type { CustomerService } from './customer.service.ts'
 
-const restaurant = z.object({ restaurantId: z.string().max(64) })
-const ownEntry = restaurant.extend({ entryId: z.string().max(64) })
-
-interface OwnEntryRequest {
-  params: z.infer<typeof ownEntry>
-  headers: Record<string, string | string[] | undefined>
+const path = '/api/customer/'
+const params = z.object({ restaurantId: z.string().max(64) })
+const ownEntry = params.extend({ entryId: z.string().max(64) })
+const ofPhone = { params: params.extend({ phone: z.string().max(32) }), response: z.object({ exists: z.boolean() }) }
+const info = { params, response: joinInfo.extend({ success: z.literal(true) }) }
+const made = {
+  params,
+  body: joinInput.omit({ mutation_id: true }),
+  response: joined,
+  location: '/api/customer/queue-confirmation/{restaurantId}/{queue_entry_id}/',
 }
+const shown = { params: ownEntry, response: confirmation }
 
-const visitOf = ({ params, headers }: OwnEntryRequest) => ({
-  restaurantId: params.restaurantId,
-  id: params.entryId,
-  mutation_id: idempotencyKey(headers),
-})
+type OwnEntry = z.infer<typeof ownEntry> & { mutation_id?: string | undefined }
 
-/** The guests' calls. Their refusals have `success`, `message` and `errors` besides `detail`. */
+const visitOf = ({ restaurantId, entryId: id, mutation_id }: OwnEntry) => ({ restaurantId, id, mutation_id })
+
+/** Their refusals have `success`, `message` and `errors` besides `detail`. */
 export const customerRest = (app: RestApp, { customer }: { customer: CustomerService }) => {
-  app.get(
-    '/api/customer/join-queue/:restaurantId/',
-    { schema: { params: restaurant, response: { 200: joinInfo.extend({ success: z.literal(true) }) } } },
-    async (request) => ({ success: true as const, ...(await customer.joinInfo(request.params.restaurantId)) }),
+  const { call, change } = guestCalls(app)
+  call(`GET ${path}join-queue/:restaurantId/`, info, async ({ restaurantId }) => ({
+    success: true as const,
+    ...(await customer.joinInfo(restaurantId)),
+  }))
+  call(`GET ${path}check-phone/:restaurantId/:phone/`, ofPhone, async ({ restaurantId, phone }, { ip }) => ({
+    exists: await customer.checkPhone({ address: ip }, restaurantId, phone),
+  }))
+  change(`POST ${path}join-queue/:restaurantId/submit/`, made, ({ restaurantId, ...input }, request) =>
+    customer.join({ address: request.ip }, restaurantId, { language: languageOf(request), ...input }),
   )
-
-  app.get(
-    '/api/customer/check-phone/:restaurantId/:phone/',
-    {
-      schema: {
-        params: restaurant.extend({ phone: z.string().max(32) }),
-        response: { 200: z.object({ exists: z.boolean() }) },
-      },
-    },
-    async (request) => {
-      const { restaurantId, phone } = request.params
-      return { exists: await customer.checkPhone({ address: request.ip }, restaurantId, phone) }
-    },
+  call(
+    `POST ${path}send-link/:restaurantId/`,
+    { params, body: linkInput, response: linkSent },
+    ({ restaurantId, phone_number }, { ip }) => customer.sendLink({ address: ip }, restaurantId, phone_number),
   )
-
-  app.post(
-    '/api/customer/join-queue/:restaurantId/submit/',
-    {
-      config: { location: '/api/customer/queue-confirmation/{restaurantId}/{queue_entry_id}/' },
-      schema: { params: restaurant, body: joinInput.omit({ mutation_id: true }), response: { 201: joined } },
-    },
-    async (request, reply) => {
-      const answer = await customer.join({ address: request.ip }, request.params.restaurantId, {
-        language: languageOf(request),
-        ...request.body,
-        mutation_id: idempotencyKey(request.headers),
-      })
-      return reply.code(201).send(answer)
-    },
+  call(`GET ${path}queue-confirmation/:restaurantId/:entryId/`, shown, ({ restaurantId, entryId }) =>
+    customer.look(restaurantId, entryId),
   )
-
-  app.post(
-    '/api/customer/send-link/:restaurantId/',
-    { schema: { params: restaurant, body: linkInput, response: { 200: linkSent } } },
-    (request) => customer.sendLink({ address: request.ip }, request.params.restaurantId, request.body.phone_number),
+  change(`PUT ${path}queue-entry/:restaurantId/:entryId/`, { ...shown, body: guestEdit }, (input) => {
+    const { restaurantId: _restaurant, entryId: _entry, mutation_id: _key, ...fields } = input
+    return customer.editVisit(visitOf(input), fields)
+  })
+  change(`POST ${path}running-late/:restaurantId/:entryId/`, { ...shown, body: runningLate }, (input) =>
+    customer.sayLate(visitOf(input), { minutes: input.minutes }),
   )
-
-  app.get(
-    '/api/customer/queue-confirmation/:restaurantId/:entryId/',
-    { schema: { params: ownEntry, response: { 200: confirmation } } },
-    (request) => customer.look(request.params.restaurantId, request.params.entryId),
+  change(`POST ${path}arrived/:restaurantId/:entryId/`, shown, (input) => customer.sayArrived(visitOf(input)))
+  change(`POST ${path}on-my-way/:restaurantId/:entryId/`, shown, (input) => customer.sayOnMyWay(visitOf(input)))
+  change(`POST ${path}message/:restaurantId/:entryId/`, { ...shown, body: guestMessageInput }, (input, { ip }) =>
+    customer.writeToTeam({ address: ip }, visitOf(input), { message: input.message }),
   )
-
-  app.put(
-    '/api/customer/queue-entry/:restaurantId/:entryId/',
-    { schema: { params: ownEntry, body: guestEdit, response: { 200: confirmation } } },
-    (request) => customer.editVisit(visitOf(request), request.body),
+  call(
+    `PUT ${path}turn-alert/:restaurantId/:entryId/`,
+    { ...shown, body: turnAlertInput },
+    ({ restaurantId, entryId: id, ...input }) => customer.chooseAlert({ restaurantId, id }, input),
   )
-
-  app.post(
-    '/api/customer/running-late/:restaurantId/:entryId/',
-    { schema: { params: ownEntry, body: runningLate, response: { 200: confirmation } } },
-    (request) => customer.sayLate(visitOf(request), request.body),
+  change(`POST ${path}rate-visit/:restaurantId/:entryId/`, { ...shown, body: rating }, (input) =>
+    customer.rate(visitOf(input), { satisfied: input.satisfied }),
   )
-
-  app.post(
-    '/api/customer/arrived/:restaurantId/:entryId/',
-    { schema: { params: ownEntry, response: { 200: confirmation } } },
-    (request) => customer.sayArrived(visitOf(request)),
-  )
-
-  app.post(
-    '/api/customer/on-my-way/:restaurantId/:entryId/',
-    { schema: { params: ownEntry, response: { 200: confirmation } } },
-    (request) => customer.sayOnMyWay(visitOf(request)),
-  )
-
-  app.post(
-    '/api/customer/message/:restaurantId/:entryId/',
-    { schema: { params: ownEntry, body: guestMessageInput, response: { 200: confirmation } } },
-    (request) => customer.writeToTeam({ address: request.ip }, visitOf(request), request.body),
-  )
-
-  app.put(
-    '/api/customer/turn-alert/:restaurantId/:entryId/',
-    { schema: { params: ownEntry, body: turnAlertInput, response: { 200: confirmation } } },
-    ({ params, body }) => customer.chooseAlert({ restaurantId: params.restaurantId, id: params.entryId }, body),
-  )
-
-  app.post(
-    '/api/customer/rate-visit/:restaurantId/:entryId/',
-    { schema: { params: ownEntry, body: rating, response: { 200: confirmation } } },
-    (request) => customer.rate(visitOf(request), request.body),
-  )
-
-  app.post(
-    '/api/customer/leave-queue/:restaurantId/:entryId/',
-    { schema: { params: ownEntry, response: { 200: left } } },
-    (request) => customer.leave(request.params.restaurantId, request.params.entryId),
+  call(
+    `POST ${path}leave-queue/:restaurantId/:entryId/`,
+    { params: ownEntry, response: left },
+    ({ restaurantId, entryId }) => customer.leave(restaurantId, entryId),
   )
 }

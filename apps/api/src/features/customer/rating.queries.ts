@@ -1,12 +1,10 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { ownRows } from '../../journal/rows.queries.ts'
 
 export const findRating = (db: Read, restaurantId: RestaurantId, entryId: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('visit_ratings')
+  ownRows(db, restaurantId, 'visit_ratings')
     .select(['satisfied', 'at'])
-    .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', entryId)
     .executeTakeFirst()
 

@@ -8,7 +8,6 @@ import { insertTemplateRows, readTemplateRows, type TemplateRows } from './demo-
 import type { Play } from './play.ts'
 import { playedIds } from './play-tables.ts'
 
-/** A restaurant that the script has filled, from which demos are copied. */
 export interface DemoTemplate {
   filledAt: number
   account: DemoAccount

@@ -3,9 +3,9 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import type { SandboxesTable } from '@waitbook/db/schema/sandboxes'
 import { tenantTables } from '@waitbook/db/schema/tenant-tables'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type Insertable, sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { ownRows, updateRows } from '../../journal/rows.queries.ts'
 import { findSandbox } from '../restaurants/sandbox.queries.ts'
 
 export const insertSandbox = (tx: Tx, sandbox: Insertable<SandboxesTable>) =>
@@ -19,10 +19,8 @@ export const insertPlayer = (tx: Tx, player: { restaurant_id: string; id: string
     .execute()
 
 export const updateSpeed = (db: Db, restaurantId: RestaurantId, speed: DemoSpeed, next_move_at: string) =>
-  withTenant(db, restaurantId)
-    .updateTable('sandboxes')
+  updateRows(db, restaurantId, 'sandboxes')
     .set({ speed, next_move_at })
-    .where('restaurant_id', '=', restaurantId)
     .returning(['speed', 'expires_at'])
     .executeTakeFirst()
 
@@ -53,7 +51,7 @@ export const listOpenSandboxes = async (tx: Tx, now: string) => {
 
 /** Ends it now: the next round of the job deletes it. */
 export const endSandbox = (tx: Tx, restaurantId: string, now: string) =>
-  tx.updateTable('sandboxes').set({ expires_at: now }).where('restaurant_id', '=', restaurantId).execute()
+  updateRows(tx, restaurantId, 'sandboxes').set({ expires_at: now }).execute()
 
 export interface DueSandbox {
   restaurant_id: RestaurantId
@@ -103,12 +101,7 @@ export const deleteExpiredSandbox = async (tx: Tx, now: string) => {
     .executeTakeFirst()
   if (!expired) return false
   // A concurrent change completes first; a later one finds nothing.
-  await tx
-    .selectFrom('restaurant_revisions')
-    .select('revision')
-    .where('restaurant_id', '=', expired.restaurant_id)
-    .forUpdate()
-    .execute()
+  await ownRows(tx, expired.restaurant_id, 'restaurant_revisions').select('revision').forUpdate().execute()
   for (const table of tenantTables) {
     await sql`delete from ${sql.table(table)} where restaurant_id = ${expired.restaurant_id}`.execute(tx)
   }

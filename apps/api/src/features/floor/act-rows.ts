@@ -6,11 +6,10 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import type { ChangedRows } from '@waitbook/domain/floor/acts/act'
 import type { PassedParty } from '@waitbook/domain/floor/suggestions'
 import type { Tx } from '../../journal/journal.queries.ts'
+import { deleteRow, putRow } from '../../journal/rows.queries.ts'
 import type { StoredFloor } from './act-floor.ts'
-import { deleteMark, deleteStay, putMark } from './floor.queries.ts'
 import { floorChange, saveStay } from './floor-changes.ts'
-import { putHold } from './holds.queries.ts'
-import { putSectionLayout, putShift } from './servers.queries.ts'
+import { putSectionLayout } from './servers.queries.ts'
 
 /** Stores the rows that an act changes. `passed`: the parties that a new stay passes. */
 export const storeRows = async (
@@ -22,19 +21,19 @@ export const storeRows = async (
 ) => {
   const changes: RowChange[] = []
   for (const mark of removedMarks) {
-    await deleteMark(tx, restaurantId, mark.id)
+    await deleteRow(tx, 'resource_marks', restaurantId, mark.id)
     changes.push({ table: 'resource_marks', id: mark.id, before: { ...mark }, after: null })
   }
   for (const row of marks) {
-    await putMark(tx, restaurantId, row)
+    await putRow(tx, 'resource_marks', restaurantId, row)
     changes.push(floorChange<StoredMark>('resource_marks', known.marks.find(({ id }) => id === row.id) ?? null, row))
   }
   for (const row of holds as readonly StoredHold[]) {
-    await putHold(tx, restaurantId, row)
+    await putRow(tx, 'holds', restaurantId, row)
     changes.push(floorChange('holds', known.holds.find(({ id }) => id === row.id) ?? null, row))
   }
   for (const row of shifts as readonly StoredShift[]) {
-    await putShift(tx, restaurantId, row)
+    await putRow(tx, 'server_shifts', restaurantId, row)
     const before = known.sections.shifts.find(({ id }) => id === row.id) as StoredShift | undefined
     changes.push(floorChange('server_shifts', before ?? null, row))
   }
@@ -45,7 +44,7 @@ export const storeRows = async (
   }
   for (const { id, at } of putBack) {
     const before = known.stays.find((stay) => stay.id === id) ?? null
-    await deleteStay(tx, restaurantId, id)
+    await deleteRow(tx, 'stays', restaurantId, id)
     changes.push({ table: 'stays', id, before: before && { ...before }, after: null, put_back_at: at })
   }
   for (const row of stays) {

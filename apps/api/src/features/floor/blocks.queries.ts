@@ -1,7 +1,7 @@
 import type { StoredMark } from '@waitbook/contracts/floor/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { anyOf } from '../../journal/rows.queries.ts'
 import { marks } from './floor.queries.ts'
 
 /** The blocks that are in force at some moment of a time, of some tables or of all. One without an end lasts. */
@@ -19,9 +19,7 @@ export const listBlocksBetween = (
     .where((eb) =>
       eb.or([eb('until', 'is', null), eb.and([eb('until', '>', from), eb('until', '>', eb.ref('since'))])]),
     )
-    .$if(resourceIds !== undefined, (query) =>
-      query.where('resource_id', '=', sql<string>`any(${[...(resourceIds ?? [])]}::text[])`),
-    )
+    .$if(resourceIds !== undefined, (query) => query.where('resource_id', '=', anyOf(resourceIds ?? [])))
     .orderBy('since')
     .orderBy('id')
     .execute()

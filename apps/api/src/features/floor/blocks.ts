@@ -7,8 +7,9 @@ import { isPlannedBlock } from '@waitbook/domain/floor/resource-state'
 import { newId } from '@waitbook/domain/ids'
 import type { FloorService } from '@waitbook/rpc/floor-services'
 import { changeRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
+import { putRow } from '../../journal/rows.queries.ts'
 import { listBlocksBetween } from './blocks.queries.ts'
-import { listMarksByIds, putMark } from './floor.queries.ts'
+import { listMarksByIds } from './floor.queries.ts'
 import { checkFree, endMark, floorChange, getResources, requestOf } from './floor-changes.ts'
 
 const furthestMs = 366 * 86_400_000
@@ -51,7 +52,7 @@ export const createBlocks = (deps: JournalDeps): Pick<FloorService, 'block' | 'e
             until: planned_until,
             reason: input.reason || null,
           }
-          await putMark(tx, restaurant_id, mark)
+          await putRow(tx, 'resource_marks', restaurant_id, mark)
           changes.push(floorChange('resource_marks', null, mark))
         }
         return { action_type: 'RESOURCE_MARKED', changes }

@@ -11,8 +11,9 @@ import type { Staff } from '@waitbook/rpc/callers'
 import { staffActor } from '../../journal/actors.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
 import type { ChangeRequest, Recorded } from '../../journal/journal.ts'
+import { putRow } from '../../journal/rows.queries.ts'
 import { stayEnded, tableBlocked, tableTaken } from './act-refusals.ts'
-import { findStay, findStayAt, insertStay, listMarksOf, listResourcesByIds, putMark, putStay } from './floor.queries.ts'
+import { findStay, findStayAt, insertStay, listMarksOf, listResourcesByIds, putStay } from './floor.queries.ts'
 
 type FloorRow =
   | StoredArea
@@ -26,7 +27,6 @@ type FloorRow =
   | StoredSectionLayout
   | StoredShift
 
-/** One row of the floor in a change of the journal. */
 export const floorChange = <R extends FloorRow>(table: RowChange['table'], before: R | null, after: R): RowChange => ({
   table,
   id: after.id,
@@ -82,10 +82,10 @@ export const getResources = async (tx: Tx, restaurantId: RestaurantId, ids: read
 
 type Named = readonly Pick<StoredResource, 'id' | 'name'>[]
 
-/** Throws `table_taken` if a party other than this stay's is at one of the resources. */
-export const checkFree = async (tx: Tx, restaurantId: RestaurantId, resources: Named, exceptId?: string) => {
+/** Throws `table_taken` if a party is at one of the resources. */
+export const checkFree = async (tx: Tx, restaurantId: RestaurantId, resources: Named) => {
   const ids = resources.map(({ id }) => id)
-  const stay = await findStayAt(tx, restaurantId, ids, exceptId)
+  const stay = await findStayAt(tx, restaurantId, ids)
   if (stay) throw await tableTaken(tx, restaurantId, resources, stay)
 }
 
@@ -106,7 +106,7 @@ export const checkNotBlocked = (resources: Named, marks: readonly StoredMark[]) 
 
 export const endMark = async (tx: Tx, restaurantId: RestaurantId, mark: StoredMark, at: string) => {
   const after = { ...mark, until: at < mark.since ? mark.since : at }
-  await putMark(tx, restaurantId, after)
+  await putRow(tx, 'resource_marks', restaurantId, after)
   return floorChange('resource_marks', mark, after)
 }
 

@@ -10,11 +10,11 @@ import {
 } from '@waitbook/contracts/floor/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Database } from '@waitbook/db/schema/database'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { journalEpoch } from '../../journal/epoch.queries.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { anyOf, deleteRows, ownRows, putRow } from '../../journal/rows.queries.ts'
 
 const areaColumns = Object.keys(floorArea.shape) as (keyof StoredArea)[]
 const resourceColumns = Object.keys(resource.shape) as (keyof StoredResource)[]
@@ -24,17 +24,15 @@ const markColumns = Object.keys(resourceMark.shape) as (keyof StoredMark)[]
 
 /** All areas, in the order in which staff see them. */
 export const listAreas = (db: Read, restaurantId: RestaurantId): Promise<StoredArea[]> =>
-  withTenant(db, restaurantId)
-    .selectFrom('floor_areas')
+  ownRows(db, restaurantId, 'floor_areas')
     .select(areaColumns)
-    .where('restaurant_id', '=', restaurantId)
     .orderBy('sort_key')
     .orderBy('name')
     .orderBy('id')
     .execute()
 
 const resources = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId).selectFrom('resources').select(resourceColumns).where('restaurant_id', '=', restaurantId)
+  ownRows(db, restaurantId, 'resources').select(resourceColumns)
 
 /** All resources, also deactivated ones. */
 export const listResources = (db: Read, restaurantId: RestaurantId): Promise<StoredResource[]> =>
@@ -44,17 +42,7 @@ export const listResourcesByIds = (
   db: Read,
   restaurantId: RestaurantId,
   ids: readonly string[],
-): Promise<StoredResource[]> =>
-  resources(db, restaurantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute()
-
-export const putArea = (tx: Tx, restaurantId: RestaurantId, area: StoredArea) =>
-  tx
-    .insertInto('floor_areas')
-    .values({ ...area, restaurant_id: restaurantId })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet({ ...area }))
-    .execute()
+): Promise<StoredResource[]> => resources(db, restaurantId).where('id', '=', anyOf(ids)).execute()
 
 /** Writes resources, whether they are stored already or not. */
 export const putResources = async (tx: Tx, restaurantId: RestaurantId, rows: readonly StoredResource[]) => {
@@ -90,32 +78,20 @@ const places = (eb: ExpressionBuilder<Database, 'stays'>) =>
   ).as('places')
 
 export const stays = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId)
-    .selectFrom('stays')
-    .select(stayColumns)
-    .select(places)
-    .where('stays.restaurant_id', '=', restaurantId)
+  ownRows(db, restaurantId, 'stays').select(stayColumns).select(places)
 
 export const listOpenStays = (db: Read, restaurantId: RestaurantId): Promise<StoredStay[]> =>
   stays(db, restaurantId).where('ended_at', 'is', null).orderBy('started_at').orderBy('id').execute()
 
 export const listStaysByIds = (db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<StoredStay[]> =>
-  stays(db, restaurantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute()
+  stays(db, restaurantId).where('id', '=', anyOf(ids)).execute()
 
 export const findStay = async (db: Read, restaurantId: RestaurantId, id: string) =>
   (await listStaysByIds(db, restaurantId, [id]))[0]
 
-/** The open stay at any of these resources that began first; `exceptId` is not looked at. */
-export const findStayAt = (
-  db: Read,
-  restaurantId: RestaurantId,
-  resourceIds: readonly string[],
-  exceptId: string | undefined,
-) =>
+/** The open stay at any of these resources that began first. */
+export const findStayAt = (db: Read, restaurantId: RestaurantId, resourceIds: readonly string[]) =>
   stays(db, restaurantId)
-    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
     .where((eb) =>
       eb.exists(
         eb
@@ -124,7 +100,7 @@ export const findStayAt = (
           .whereRef('now.restaurant_id', '=', 'stays.restaurant_id')
           .whereRef('now.stay_id', '=', 'stays.id')
           .where('now.until', 'is', null)
-          .where('now.resource_id', '=', sql<string>`any(${[...resourceIds]}::text[])`),
+          .where('now.resource_id', '=', anyOf(resourceIds)),
       ),
     )
     .where('ended_at', 'is', null)
@@ -134,11 +110,7 @@ export const findStayAt = (
 
 /** Removes where stays were, before they are written anew. */
 export const clearPlaces = (tx: Tx, restaurantId: RestaurantId, stayIds: readonly string[]) =>
-  tx
-    .deleteFrom('stay_resources')
-    .where('restaurant_id', '=', restaurantId)
-    .where('stay_id', '=', sql<string>`any(${[...stayIds]}::text[])`)
-    .execute()
+  deleteRows(tx, restaurantId, 'stay_resources').where('stay_id', '=', anyOf(stayIds)).execute()
 
 // A journal row may be older than the column.
 const stayValues = ({ places: _places, passed, steps_before, ...row }: StoredStay) => ({
@@ -166,24 +138,13 @@ export const insertStay = async (tx: Tx, restaurantId: RestaurantId, stay: Store
 
 /** Writes a stay and where it was, whether it is stored already or not. */
 export const putStay = async (tx: Tx, restaurantId: RestaurantId, stay: StoredStay) => {
-  const values = stayValues(stay)
-  await tx
-    .insertInto('stays')
-    .values({ ...values, restaurant_id: restaurantId })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet(values))
-    .execute()
+  await putRow(tx, 'stays', restaurantId, stayValues(stay))
   await clearPlaces(tx, restaurantId, [stay.id])
   await insertPlaces(tx, restaurantId, stay)
 }
 
-export const deleteStay = (tx: Tx, restaurantId: RestaurantId, id: string) =>
-  tx.deleteFrom('stays').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
-
 export const marks = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId)
-    .selectFrom('resource_marks')
-    .select(markColumns)
-    .where('restaurant_id', '=', restaurantId)
+  ownRows(db, restaurantId, 'resource_marks').select(markColumns)
 
 /** Without an end, or a block whose end is planned; one that was taken back before it began has no length. */
 const isNotOver = (eb: ExpressionBuilder<Database, 'resource_marks'>, at: string) =>
@@ -202,9 +163,7 @@ export const listOpenMarks = (db: Read, restaurantId: RestaurantId, at: string, 
     .execute()
 
 export const listMarksByIds = (db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<StoredMark[]> =>
-  marks(db, restaurantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute()
+  marks(db, restaurantId).where('id', '=', anyOf(ids)).execute()
 
 /** The marks of some resources that are in force at an instant. */
 export const listMarksOf = (
@@ -217,25 +176,13 @@ export const listMarksOf = (
     .where((eb) => isNotOver(eb, at))
     // A mark without an end may be dated by a device whose clock is ahead.
     .where((eb) => eb.or([eb('until', 'is', null), eb('since', '<=', at)]))
-    .where('resource_id', '=', sql<string>`any(${[...resourceIds]}::text[])`)
+    .where('resource_id', '=', anyOf(resourceIds))
     .execute()
-
-export const putMark = (tx: Tx, restaurantId: RestaurantId, mark: StoredMark) =>
-  tx
-    .insertInto('resource_marks')
-    .values({ ...mark, restaurant_id: restaurantId })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet({ ...mark }))
-    .execute()
-
-export const deleteMark = (tx: Tx, restaurantId: RestaurantId, id: string) =>
-  tx.deleteFrom('resource_marks').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
 
 /** The last seq of the journal, and the epoch to which it belongs. */
 export const findJournalEnd = async (db: Read, restaurantId: RestaurantId) => {
-  const row = await withTenant(db, restaurantId)
-    .selectFrom('restaurant_revisions')
+  const row = await ownRows(db, restaurantId, 'restaurant_revisions')
     .select(['revision', journalEpoch.as('epoch')])
-    .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst()
   return { seq: row?.revision ?? 0, epoch: row?.epoch ?? '' }
 }
@@ -244,11 +191,9 @@ export const findRevision = async (db: Read, restaurantId: RestaurantId) => (awa
 
 /** When the last party left one of these resources; undefined if none was there. */
 export const findLastUse = async (db: Read, restaurantId: RestaurantId, resourceIds: readonly string[]) => {
-  const row = await withTenant(db, restaurantId)
-    .selectFrom('stay_resources')
+  const row = await ownRows(db, restaurantId, 'stay_resources')
     .select('until')
-    .where('restaurant_id', '=', restaurantId)
-    .where('resource_id', '=', sql<string>`any(${[...resourceIds]}::text[])`)
+    .where('resource_id', '=', anyOf(resourceIds))
     .where('until', 'is not', null)
     .orderBy('until', 'desc')
     .limit(1)

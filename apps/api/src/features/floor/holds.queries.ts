@@ -1,14 +1,12 @@
 import { hold, type StoredHold } from '@waitbook/contracts/floor/holds'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { activeStatuses } from '@waitbook/domain/waitlist/status-lists'
-import { sql } from 'kysely'
-import type { Read, Tx } from '../../journal/journal.queries.ts'
+import type { Read } from '../../journal/journal.queries.ts'
+import { anyOf, ownRows } from '../../journal/rows.queries.ts'
 
 const holdColumns = Object.keys(hold.shape) as (keyof StoredHold)[]
 
-const holds = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId).selectFrom('holds').select(holdColumns).where('holds.restaurant_id', '=', restaurantId)
+const holds = (db: Read, restaurantId: RestaurantId) => ownRows(db, restaurantId, 'holds').select(holdColumns)
 
 /**
  * The holds that are not over at an instant. One for a party or booking is over as soon as it is not expected any more,
@@ -45,16 +43,4 @@ export const listOpenHolds = (db: Read, restaurantId: RestaurantId, at: string):
     .execute()
 
 export const listHoldsByIds = (db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<StoredHold[]> =>
-  holds(db, restaurantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute()
-
-export const putHold = (tx: Tx, restaurantId: RestaurantId, row: StoredHold) =>
-  tx
-    .insertInto('holds')
-    .values({ ...row, restaurant_id: restaurantId })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet({ ...row }))
-    .execute()
-
-export const deleteTableHold = (tx: Tx, restaurantId: RestaurantId, id: string) =>
-  tx.deleteFrom('holds').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
+  holds(db, restaurantId).where('id', '=', anyOf(ids)).execute()

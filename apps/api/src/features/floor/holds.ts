@@ -1,4 +1,4 @@
-import { AppError, notFound } from '@waitbook/contracts/errors'
+import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { AddHoldInput, StoredHold } from '@waitbook/contracts/floor/holds'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
@@ -8,6 +8,7 @@ import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { FloorService } from '@waitbook/rpc/floor-services'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import { putRow } from '../../journal/rows.queries.ts'
 import { getReservation } from '../reservations/reservation-changes.ts'
 import { findEntry } from '../waitlist/waitlist.queries.ts'
 import { tableHeld } from './act-refusals.ts'
@@ -20,11 +21,11 @@ import {
   openMarks,
   requestOf,
 } from './floor-changes.ts'
-import { listOpenHolds, putHold } from './holds.queries.ts'
+import { listOpenHolds } from './holds.queries.ts'
 
 const release = async (tx: Tx, restaurantId: RestaurantId, hold: StoredHold, at: string) => {
   const after: StoredHold = { ...hold, released_at: at < hold.from_at ? hold.from_at : at }
-  await putHold(tx, restaurantId, after)
+  await putRow(tx, 'holds', restaurantId, after)
   return floorChange('holds', hold, after)
 }
 
@@ -39,7 +40,7 @@ export const extendHolds = async (
   const open = await listOpenHolds(tx, restaurantId, at)
   const changes: RowChange[] = []
   for (const after of extendedHolds(open, party, minutes, Date.parse(at))) {
-    await putHold(tx, restaurantId, after)
+    await putRow(tx, 'holds', restaurantId, after)
     changes.push(floorChange('holds', open.find(({ id }) => id === after.id) ?? null, after))
   }
   return changes
@@ -60,13 +61,10 @@ const checkExpected = async (tx: Tx, restaurantId: RestaurantId, { entry_id, res
 }
 
 const checkFields = ({ entry_id, reservation_id, minutes, until_at }: AddHoldInput) => {
-  const refuse = (field: string, detail: string) => {
-    throw new AppError('invalid', 'invalid', detail, { fields: { [field]: [detail] } })
-  }
   if (entry_id !== undefined && reservation_id !== undefined)
-    refuse('entry_id', 'Name the party by one of entry_id and reservation_id.')
+    throw invalidField('entry_id', 'Name the party by one of entry_id and reservation_id.')
   if ((minutes === undefined) === (until_at === undefined))
-    refuse('minutes', 'Name the end by one of minutes and until_at.')
+    throw invalidField('minutes', 'Name the end by one of minutes and until_at.')
 }
 
 const kindOf = ({ entry_id, reservation_id }: AddHoldInput): StoredHold['kind'] =>
@@ -81,10 +79,7 @@ export const createTableHolds = (deps: JournalDeps): Pick<FloorService, 'hold' |
     const recorded = await changeRestaurant(deps, request, async (tx, at) => {
       const { minutes, until_at, entry_id = null, reservation_id = null } = input
       const end = holdEnd(Date.parse(at), minutes === undefined ? { until_at: until_at ?? '' } : { minutes })
-      if (end === undefined) {
-        const detail = 'A hold ends in the future, within 24 hours.'
-        throw new AppError('invalid', 'invalid', detail, { fields: { until_at: [detail] } })
-      }
+      if (end === undefined) throw invalidField('until_at', 'A hold ends in the future, within 24 hours.')
       const resources = await getResources(tx, restaurant_id, input.resource_ids)
       await checkExpected(tx, restaurant_id, input)
       await checkFree(tx, restaurant_id, resources)
@@ -103,7 +98,7 @@ export const createTableHolds = (deps: JournalDeps): Pick<FloorService, 'hold' |
         until_at: new Date(end).toISOString(),
         released_at: null,
       }
-      await putHold(tx, restaurant_id, hold)
+      await putRow(tx, 'holds', restaurant_id, hold)
       return { action_type: 'HOLD_MADE', changes: [floorChange('holds', null, hold)] }
     })
     const { seq, activity_id } = recorded

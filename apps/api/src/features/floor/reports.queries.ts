@@ -4,6 +4,7 @@ import type { PutBack } from '@waitbook/domain/floor/acts/act'
 import type { MarkKind } from '@waitbook/domain/floor/resource-state'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { anyOf } from '../../journal/rows.queries.ts'
 import { marks, stays } from './floor.queries.ts'
 
 /** The open stays, those that began since an instant, and those with these ids or of the parties with these ids. */
@@ -13,7 +14,7 @@ export const listStaysForReport = (
   since: string,
   ids: readonly string[],
 ): Promise<StoredStay[]> => {
-  const named = sql<string>`any(${[...ids]}::text[])`
+  const named = anyOf(ids)
   return stays(db, restaurantId)
     .where((eb) =>
       eb.or([
@@ -37,7 +38,6 @@ export const findNamedStay = (db: Read, restaurantId: RestaurantId, id: string) 
     .limit(1)
     .executeTakeFirst() as Promise<StoredStay | undefined>
 
-/** The marks that are open or ended since an instant. */
 export const listMarksSince = (db: Read, restaurantId: RestaurantId, since: string): Promise<StoredMark[]> =>
   marks(db, restaurantId)
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', since)]))

@@ -1,4 +1,4 @@
-import { AppError } from '@waitbook/contracts/errors'
+import { AppError, invalidField } from '@waitbook/contracts/errors'
 import type { FloorActInput } from '@waitbook/contracts/floor/acts'
 import type { StoredStay } from '@waitbook/contracts/floor/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
@@ -65,8 +65,7 @@ const findServed = async (tx: Tx, restaurantId: RestaurantId, input: Seating) =>
 
 export const checkNamesOne = ({ entry_id, reservation_id, people_count }: Seating) => {
   if ([entry_id, reservation_id, people_count].filter((value) => value !== undefined).length === 1) return
-  const detail = 'Name the party by one of entry_id, reservation_id and people_count.'
-  throw new AppError('invalid', 'invalid', detail, { fields: { entry_id: [detail] } })
+  throw invalidField('entry_id', 'Name the party by one of entry_id, reservation_id and people_count.')
 }
 
 /** The stay that the party has already, where a device reports that it seated it. */

@@ -6,85 +6,40 @@ import { suggestions, suggestionsQuery } from '@waitbook/contracts/floor/suggest
 import { entryId } from '@waitbook/contracts/ids'
 import type { FloorService } from '@waitbook/rpc/floor-services'
 import { z } from 'zod'
-import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
+import { staffCalls } from '../../lib/rest-calls.ts'
 
 const params = z.object({ id: entryId })
+const held = { body: addHoldFields, response: hold, location: '/api/holds/{id}/' }
 
-/** Groups of tables, saved layouts, holds and suggestions. */
 export const seatingRest = (app: RestApp, { floor: service }: { floor: FloorService }) => {
-  app.put(
-    '/api/floor/groups/:id/',
-    { config: { access: 'floor.setup' }, schema: { params, body: putGroupFields, response: { 200: resourceGroup } } },
-    async (request) => {
-      const mutation_id = idempotencyKey(request.headers)
-      const { id } = request.params
-      return (await service.putGroup(await request.authenticate(), { ...request.body, id, mutation_id })).group
-    },
+  const { call, change } = staffCalls(app)
+  change(
+    'PUT /api/floor/groups/:id/',
+    'floor.setup',
+    { params, body: putGroupFields, response: resourceGroup },
+    async (staff, input) => (await service.putGroup(staff, input)).group,
   )
-
-  app.delete(
-    '/api/floor/groups/:id/',
-    { config: { access: 'floor.setup' }, schema: { params, querystring: removeGroupQuery } },
-    async (request, reply) => {
-      const mutation_id = idempotencyKey(request.headers)
-      const { id } = request.params
-      await service.removeGroup(await request.authenticate(), { ...request.query, id, mutation_id })
-      return reply.code(204).send()
-    },
+  change('DELETE /api/floor/groups/:id/', 'floor.setup', { params, querystring: removeGroupQuery }, service.removeGroup)
+  change(
+    'PUT /api/floor/layouts/:id/',
+    'floor.setup',
+    { params, body: putLayoutFields, response: floorLayout },
+    async (staff, input) => (await service.putLayout(staff, input)).layout,
   )
-
-  app.put(
-    '/api/floor/layouts/:id/',
-    { config: { access: 'floor.setup' }, schema: { params, body: putLayoutFields, response: { 200: floorLayout } } },
-    async (request) => {
-      const mutation_id = idempotencyKey(request.headers)
-      const { id } = request.params
-      return (await service.putLayout(await request.authenticate(), { ...request.body, id, mutation_id })).layout
-    },
+  change('DELETE /api/floor/layouts/:id/', 'floor.setup', { params }, service.removeLayout)
+  change(
+    'POST /api/floor/layouts/:id/activate/',
+    'floor.setup',
+    { params, response: areaWithResources },
+    async (staff, input) => (await service.activateLayout(staff, input)).area,
   )
-
-  app.delete(
-    '/api/floor/layouts/:id/',
-    { config: { access: 'floor.setup' }, schema: { params } },
-    async (request, reply) => {
-      const mutation_id = idempotencyKey(request.headers)
-      await service.removeLayout(await request.authenticate(), { id: request.params.id, mutation_id })
-      return reply.code(204).send()
-    },
+  call(
+    'GET /api/floor/suggestions/',
+    'floor.read',
+    { querystring: suggestionsQuery, response: suggestions },
+    service.suggest,
   )
-
-  app.post(
-    '/api/floor/layouts/:id/activate/',
-    { config: { access: 'floor.setup' }, schema: { params, response: { 200: areaWithResources } } },
-    async (request) => {
-      const mutation_id = idempotencyKey(request.headers)
-      const { id } = request.params
-      return (await service.activateLayout(await request.authenticate(), { id, mutation_id })).area
-    },
-  )
-
-  app.get(
-    '/api/floor/suggestions/',
-    { config: { access: 'floor.read' }, schema: { querystring: suggestionsQuery, response: { 200: suggestions } } },
-    async (request) => service.suggest(await request.authenticate(), request.query),
-  )
-
-  app.post(
-    '/api/holds/',
-    {
-      config: { access: 'floor.change', location: '/api/holds/{id}/' },
-      schema: { body: addHoldFields, response: { 201: hold } },
-    },
-    async (request, reply) => {
-      const mutation_id = idempotencyKey(request.headers)
-      const made = await service.hold(await request.authenticate(), { ...request.body, mutation_id })
-      return reply.code(201).send(made.hold)
-    },
-  )
-
-  app.delete('/api/holds/:id/', { config: { access: 'floor.change' }, schema: { params } }, async (request, reply) => {
-    const mutation_id = idempotencyKey(request.headers)
-    await service.release(await request.authenticate(), { id: request.params.id, mutation_id })
-    return reply.code(204).send()
-  })
+  change('POST /api/holds/', 'floor.change', held, async (staff, input) => (await service.hold(staff, input)).hold)
+  change('DELETE /api/holds/:id/', 'floor.change', { params }, service.release)
 }

@@ -7,12 +7,11 @@ import {
   staffServer,
 } from '@waitbook/contracts/floor/servers'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { inSectionOrder } from '@waitbook/domain/floor/layout/section-edit'
 import type { ServerLoad } from '@waitbook/domain/floor/servers'
-import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { anyOf, deleteRows, ownRows, putRow } from '../../journal/rows.queries.ts'
 
 const serverColumns = Object.keys(staffServer.shape) as (keyof StoredServer)[]
 const shiftColumns = Object.keys(serverShift.shape) as (keyof StoredShift)[]
@@ -21,25 +20,11 @@ const layoutColumns = Object.keys(layoutShape) as (keyof typeof layoutShape)[]
 
 /** All servers, also removed ones, by name. */
 export const listServers = (db: Read, restaurantId: RestaurantId): Promise<StoredServer[]> =>
-  withTenant(db, restaurantId)
-    .selectFrom('servers')
-    .select(serverColumns)
-    .where('restaurant_id', '=', restaurantId)
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
-
-export const putServer = (tx: Tx, restaurantId: RestaurantId, row: StoredServer) =>
-  tx
-    .insertInto('servers')
-    .values({ ...row, restaurant_id: restaurantId })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet({ ...row }))
-    .execute()
+  ownRows(db, restaurantId, 'servers').select(serverColumns).orderBy('name').orderBy('id').execute()
 
 /** All layouts with their sections, in the order in which staff see them. */
 export const listSectionLayouts = async (db: Read, restaurantId: RestaurantId): Promise<StoredSectionLayout[]> => {
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('section_layouts')
+  const rows = await ownRows(db, restaurantId, 'section_layouts')
     .select(layoutColumns)
     .select((eb) =>
       jsonArrayFrom(
@@ -50,7 +35,6 @@ export const listSectionLayouts = async (db: Read, restaurantId: RestaurantId): 
           .whereRef('section_tables.layout_id', '=', 'section_layouts.id'),
       ).as('tables'),
     )
-    .where('section_layouts.restaurant_id', '=', restaurantId)
     .orderBy('sort_key')
     .orderBy('name')
     .orderBy('id')
@@ -68,31 +52,15 @@ export const putSectionLayout = async (
   restaurantId: RestaurantId,
   { sections, ...row }: StoredSectionLayout,
 ) => {
-  const values = { restaurant_id: restaurantId, ...row }
-  await tx
-    .insertInto('section_layouts')
-    .values(values)
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet({ ...row }))
-    .execute()
-  await tx
-    .deleteFrom('section_tables')
-    .where('restaurant_id', '=', restaurantId)
-    .where('layout_id', '=', row.id)
-    .execute()
+  await putRow(tx, 'section_layouts', restaurantId, row)
+  await deleteRows(tx, restaurantId, 'section_tables').where('layout_id', '=', row.id).execute()
   const tables = sections.flatMap(({ name, resource_ids }) =>
     resource_ids.map((resource_id) => ({ restaurant_id: restaurantId, layout_id: row.id, resource_id, section: name })),
   )
   if (tables.length > 0) await tx.insertInto('section_tables').values(tables).execute()
 }
 
-export const deleteSectionLayout = (tx: Tx, restaurantId: RestaurantId, id: string) =>
-  tx.deleteFrom('section_layouts').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
-
-const shifts = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId)
-    .selectFrom('server_shifts')
-    .select(shiftColumns)
-    .where('restaurant_id', '=', restaurantId)
+const shifts = (db: Read, restaurantId: RestaurantId) => ownRows(db, restaurantId, 'server_shifts').select(shiftColumns)
 
 export const listOpenShifts = (db: Read, restaurantId: RestaurantId): Promise<StoredShift[]> =>
   shifts(db, restaurantId).where('until', 'is', null).orderBy('since').orderBy('id').execute()
@@ -104,9 +72,7 @@ export const listShiftsSince = (db: Read, restaurantId: RestaurantId, at: string
     .execute()
 
 export const listShiftsByIds = (db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<StoredShift[]> =>
-  shifts(db, restaurantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute()
+  shifts(db, restaurantId).where('id', '=', anyOf(ids)).execute()
 
 /** When the last shift of this server or in this section ended; undefined if there was none. */
 export const findLastShiftEnd = async (
@@ -123,26 +89,14 @@ export const findLastShiftEnd = async (
   return row?.until ?? undefined
 }
 
-export const putShift = (tx: Tx, restaurantId: RestaurantId, row: StoredShift) =>
-  tx
-    .insertInto('server_shifts')
-    .values({ ...row, restaurant_id: restaurantId })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet({ ...row }))
-    .execute()
-
-export const deleteShift = (tx: Tx, restaurantId: RestaurantId, id: string) =>
-  tx.deleteFrom('server_shifts').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
-
 /** What each server has had since an instant, of stays that have ended. */
 export const listServerLoads = async (db: Read, restaurantId: RestaurantId, since: string): Promise<ServerLoad[]> => {
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('stays')
+  const rows = await ownRows(db, restaurantId, 'stays')
     .select((eb) => [
       'server_id',
       eb.fn.sum<number>('people_count').as('covers'),
       eb.fn.max('started_at').as('last_seated_at'),
     ])
-    .where('restaurant_id', '=', restaurantId)
     .where('started_at', '>=', since)
     .where('ended_at', 'is not', null)
     .where('server_id', 'is not', null)

@@ -13,114 +13,59 @@ import {
 import { entryId } from '@waitbook/contracts/ids'
 import type { FloorService } from '@waitbook/rpc/floor-services'
 import { z } from 'zod'
-import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
+import { staffCalls } from '../../lib/rest-calls.ts'
 
 const params = z.object({ id: entryId })
+const removed = { params, querystring: removeVersionQuery }
 
-/** Servers, the layouts of their sections, and their shifts. */
 export const serversRest = (app: RestApp, { floor: service }: { floor: FloorService }) => {
-  app.put(
-    '/api/servers/:id/',
-    { config: { access: 'floor.setup' }, schema: { params, body: putServerFields, response: { 200: staffServer } } },
-    async (request) => {
-      const mutation_id = idempotencyKey(request.headers)
-      const { id } = request.params
-      return (await service.putServer(await request.authenticate(), { ...request.body, id, mutation_id })).server
+  const { change } = staffCalls(app)
+  change(
+    'PUT /api/servers/:id/',
+    'floor.setup',
+    { params, body: putServerFields, response: staffServer },
+    async (staff, input) => (await service.putServer(staff, input)).server,
+  )
+  change('DELETE /api/servers/:id/', 'floor.setup', removed, service.removeServer)
+  change(
+    'PUT /api/section_layouts/:id/',
+    'floor.setup',
+    { params, body: putSectionLayoutFields, response: sectionLayout },
+    async (staff, input) => (await service.putSectionLayout(staff, input)).layout,
+  )
+  change('DELETE /api/section_layouts/:id/', 'floor.setup', removed, service.removeSectionLayout)
+  change(
+    'POST /api/section_layouts/:id/activate/',
+    'floor.change',
+    { params, querystring: activateSectionLayoutQuery, response: sectionLayout },
+    async (staff, input) => {
+      const reported = input.happened_at !== undefined
+      return (await service.switchSections(staff, { ...input, reported })).layout
     },
   )
-
-  app.delete(
-    '/api/servers/:id/',
-    { config: { access: 'floor.setup' }, schema: { params, querystring: removeVersionQuery } },
-    async (request, reply) => {
-      const mutation_id = idempotencyKey(request.headers)
-      const { id } = request.params
-      await service.removeServer(await request.authenticate(), { ...request.query, id, mutation_id })
-      return reply.code(204).send()
-    },
+  change(
+    'POST /api/server_shifts/',
+    'floor.change',
+    { body: startShiftFields, response: serverShift, location: '/api/server_shifts/{id}/' },
+    async (staff, input) => (await service.startShift(staff, input)).shift,
   )
-
-  app.put(
-    '/api/section_layouts/:id/',
-    {
-      config: { access: 'floor.setup' },
-      schema: { params, body: putSectionLayoutFields, response: { 200: sectionLayout } },
-    },
-    async (request) => {
-      const mutation_id = idempotencyKey(request.headers)
-      const { id } = request.params
-      return (await service.putSectionLayout(await request.authenticate(), { ...request.body, id, mutation_id })).layout
-    },
+  change(
+    'POST /api/server_shifts/:id/cut/',
+    'floor.change',
+    { params, body: cutShiftFields, response: serverShift },
+    async (staff, input) => (await service.cutShift(staff, input)).shift,
   )
-
-  app.delete(
-    '/api/section_layouts/:id/',
-    { config: { access: 'floor.setup' }, schema: { params, querystring: removeVersionQuery } },
-    async (request, reply) => {
-      const mutation_id = idempotencyKey(request.headers)
-      const { id } = request.params
-      await service.removeSectionLayout(await request.authenticate(), { ...request.query, id, mutation_id })
-      return reply.code(204).send()
-    },
+  change(
+    'POST /api/server_shifts/:id/relieve/',
+    'floor.change',
+    { params, body: relieveShiftFields, response: serverShift },
+    async (staff, input) => (await service.relieveShift(staff, input)).shift,
   )
-
-  app.post(
-    '/api/section_layouts/:id/activate/',
-    {
-      config: { access: 'floor.change' },
-      schema: { params, querystring: activateSectionLayoutQuery, response: { 200: sectionLayout } },
-    },
-    async (request) => {
-      const { happened_at } = request.query
-      const report = { happened_at, reported: happened_at !== undefined }
-      const change = { ...report, id: request.params.id, mutation_id: idempotencyKey(request.headers) }
-      return (await service.switchSections(await request.authenticate(), change)).layout
-    },
-  )
-
-  app.post(
-    '/api/server_shifts/',
-    {
-      config: { access: 'floor.change', location: '/api/server_shifts/{id}/' },
-      schema: { body: startShiftFields, response: { 201: serverShift } },
-    },
-    async (request, reply) => {
-      const mutation_id = idempotencyKey(request.headers)
-      const started = await service.startShift(await request.authenticate(), { ...request.body, mutation_id })
-      return reply.code(201).send(started.shift)
-    },
-  )
-
-  app.post(
-    '/api/server_shifts/:id/cut/',
-    { config: { access: 'floor.change' }, schema: { params, body: cutShiftFields, response: { 200: serverShift } } },
-    async (request) => {
-      const mutation_id = idempotencyKey(request.headers)
-      const { id } = request.params
-      return (await service.cutShift(await request.authenticate(), { ...request.body, id, mutation_id })).shift
-    },
-  )
-
-  app.post(
-    '/api/server_shifts/:id/relieve/',
-    {
-      config: { access: 'floor.change' },
-      schema: { params, body: relieveShiftFields, response: { 200: serverShift } },
-    },
-    async (request) => {
-      const mutation_id = idempotencyKey(request.headers)
-      const { id } = request.params
-      return (await service.relieveShift(await request.authenticate(), { ...request.body, id, mutation_id })).shift
-    },
-  )
-
-  app.post(
-    '/api/server_shifts/:id/end/',
-    { config: { access: 'floor.change' }, schema: { params, response: { 200: serverShift } } },
-    async (request) => {
-      const mutation_id = idempotencyKey(request.headers)
-      const { id } = request.params
-      return (await service.endShift(await request.authenticate(), { id, mutation_id })).shift
-    },
+  change(
+    'POST /api/server_shifts/:id/end/',
+    'floor.change',
+    { params, response: serverShift },
+    async (staff, input) => (await service.endShift(staff, input)).shift,
   )
 }

@@ -1,4 +1,4 @@
-import { AppError, notFound } from '@waitbook/contracts/errors'
+import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { StoredSectionLayout, StoredServer } from '@waitbook/contracts/floor/servers'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { maxServers } from '@waitbook/domain/floor/floor-limits'
@@ -6,24 +6,15 @@ import { planLayout } from '@waitbook/domain/floor/layout/section-edit'
 import { layoutAt } from '@waitbook/domain/floor/servers'
 import type { ServersService } from '@waitbook/rpc/servers-service'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import { deleteRow, putRow } from '../../journal/rows.queries.ts'
 import { afterOf, floorChange, getResources, requestOf } from './floor-changes.ts'
-import {
-  deleteSectionLayout,
-  listOpenShifts,
-  listSectionLayouts,
-  listServers,
-  putSectionLayout,
-  putServer,
-} from './servers.queries.ts'
+import { listOpenShifts, listSectionLayouts, listServers, putSectionLayout } from './servers.queries.ts'
 import { endShift } from './shifts.ts'
 
 const stale = (what: 'server' | 'layout', version: number) => {
   const detail = `The ${what} has been changed by someone else in the meantime. Please look again.`
   return new AppError('conflict', `${what}_changed`, detail, { conflicts: { version } })
 }
-
-const invalid = (field: string, detail: string) =>
-  new AppError('invalid', 'invalid', detail, { fields: { [field]: [detail] } })
 
 type Setup = Pick<ServersService, 'putServer' | 'removeServer' | 'putSectionLayout' | 'removeSectionLayout'>
 
@@ -38,12 +29,13 @@ export const createServers = (deps: JournalDeps): Setup => ({
       if (input.version !== (before?.version ?? 0)) throw stale('server', before?.version ?? 0)
       const active = servers.filter(({ id, is_active }) => is_active && id !== input.id)
       if (active.some(({ name }) => name === input.name)) {
-        throw invalid('name', `Another server is named ${input.name}.`)
+        throw invalidField('name', `Another server is named ${input.name}.`)
       }
-      if (active.length >= maxServers) throw invalid('name', `A restaurant may have at most ${maxServers} servers.`)
+      if (active.length >= maxServers)
+        throw invalidField('name', `A restaurant may have at most ${maxServers} servers.`)
       const { id, name, initials, version } = input
       const server: StoredServer = { id, name, initials, is_active: true, version: version + 1 }
-      await putServer(tx, restaurant_id, server)
+      await putRow(tx, 'servers', restaurant_id, server)
       return { action_type: 'SERVERS_CHANGED', changes: [floorChange('servers', before ?? null, server)] }
     })
     const { seq, activity_id } = recorded
@@ -62,7 +54,7 @@ export const createServers = (deps: JournalDeps): Setup => ({
       for (const shift of open) changes.push(await endShift(tx, restaurant_id, shift, at))
       // Stays refer to it.
       const server = { ...before, is_active: false, version: before.version + 1 }
-      await putServer(tx, restaurant_id, server)
+      await putRow(tx, 'servers', restaurant_id, server)
       return { action_type: 'SERVERS_CHANGED', changes: [floorChange('servers', before, server), ...changes] }
     })
     const { seq, activity_id } = recorded
@@ -105,7 +97,7 @@ export const createServers = (deps: JournalDeps): Setup => ({
         const detail = `${layout.name} is in use. Please switch to another layout first.`
         throw new AppError('conflict', 'layout_in_use', detail)
       }
-      await deleteSectionLayout(tx, restaurant_id, layout.id)
+      await deleteRow(tx, 'section_layouts', restaurant_id, layout.id)
       const removal: RowChange = { table: 'section_layouts', id: layout.id, before: { ...layout }, after: null }
       return { action_type: 'SERVERS_CHANGED', changes: [removal] }
     })

@@ -1,4 +1,4 @@
-import { AppError, notFound } from '@waitbook/contracts/errors'
+import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { StoredShift } from '@waitbook/contracts/floor/servers'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
@@ -8,13 +8,14 @@ import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import type { ServersService } from '@waitbook/rpc/servers-service'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
+import { putRow } from '../../journal/rows.queries.ts'
 import { floorChange, requestOf } from './floor-changes.ts'
 import { momentOf } from './moment.ts'
-import { findLastShiftEnd, listOpenShifts, listSectionLayouts, listServers, putShift } from './servers.queries.ts'
+import { findLastShiftEnd, listOpenShifts, listSectionLayouts, listServers } from './servers.queries.ts'
 
 export const endShift = async (tx: Tx, restaurantId: RestaurantId, shift: StoredShift, at: string) => {
   const after = { ...shift, until: at < shift.since ? shift.since : at }
-  await putShift(tx, restaurantId, after)
+  await putRow(tx, 'server_shifts', restaurantId, after)
   return floorChange('server_shifts', shift, after)
 }
 
@@ -27,7 +28,7 @@ const beginShift = async (
 ) => {
   const begun = { server_id, section, taken_over: [...taken_over], since: at }
   const shift: StoredShift = { id: newId(random), ...begun, until: null, cut_at: null, handed_to: null }
-  await putShift(tx, restaurantId, shift)
+  await putRow(tx, 'server_shifts', restaurantId, shift)
   return floorChange('server_shifts', null, shift)
 }
 
@@ -88,7 +89,7 @@ export const createShifts = (deps: JournalDeps): Shifts => ({
       const { shift } = await getOpenShift(tx, restaurant_id, input.id)
       // A repeat by another host changes nothing but the journal.
       const after = { ...shift, cut_at: input.is_cut ? (shift.cut_at ?? at) : null }
-      await putShift(tx, restaurant_id, after)
+      await putRow(tx, 'server_shifts', restaurant_id, after)
       const action_type = input.is_cut ? 'SHIFT_CUT' : 'SHIFT_RESUMED'
       return { action_type, changes: [floorChange('server_shifts', shift, after)] }
     })
@@ -102,8 +103,7 @@ export const createShifts = (deps: JournalDeps): Shifts => ({
       const { shift, open } = await getOpenShift(tx, restaurant_id, input.id)
       const server = await getServer(tx, restaurant_id, input.server_id)
       if (server.id === shift.server_id) {
-        const detail = `${server.name} has this section already.`
-        throw new AppError('invalid', 'invalid', detail, { fields: { server_id: [detail] } })
+        throw invalidField('server_id', `${server.name} has this section already.`)
       }
       const { ended, begun } = planRelief(shift, server.id, open)
       const changes: RowChange[] = []

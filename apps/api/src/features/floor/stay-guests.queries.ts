@@ -1,13 +1,10 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
-import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { anyOf, ownRows } from '../../journal/rows.queries.ts'
 
 /** What staff see of parties of the waitlist at their tables, also of those that have left the list. */
 export const listSeatedGuests = (db: Read, restaurantId: RestaurantId, entryIds: readonly string[]) =>
-  withTenant(db, restaurantId)
-    .selectFrom('waitlist_entries')
+  ownRows(db, restaurantId, 'waitlist_entries')
     .select(['id', 'customer_name', 'phone_number', 'notes', 'source', 'reservation_id', 'wishes', 'allergies'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', sql<string>`any(${[...entryIds]}::text[])`)
+    .where('id', '=', anyOf(entryIds))
     .execute()

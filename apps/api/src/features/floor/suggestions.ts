@@ -1,4 +1,4 @@
-import { AppError, notFound } from '@waitbook/contracts/errors'
+import { invalidField, notFound } from '@waitbook/contracts/errors'
 import type { Suggestions, SuggestionsQuery } from '@waitbook/contracts/floor/suggestions'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
@@ -57,8 +57,7 @@ export const judgeSeating = async (
 
 const checkNamesOne = (query: SuggestionsQuery) => {
   if (Object.values(query).filter((value) => value !== undefined).length === 1) return
-  const detail = 'Ask by one of entry_id, reservation_id, people_count and resource_id.'
-  throw new AppError('invalid', 'invalid', detail, { fields: { entry_id: [detail] } })
+  throw invalidField('entry_id', 'Ask by one of entry_id, reservation_id, people_count and resource_id.')
 }
 
 interface SuggestionDeps extends Pick<JournalDeps, 'db' | 'clock'> {

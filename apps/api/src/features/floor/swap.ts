@@ -1,4 +1,4 @@
-import { AppError } from '@waitbook/contracts/errors'
+import { AppError, invalidField } from '@waitbook/contracts/errors'
 import type { StoredStay } from '@waitbook/contracts/floor/floor'
 import { partyOfStay, seatingWarnings } from '@waitbook/domain/floor/seating-warnings'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
@@ -16,10 +16,7 @@ import type { ReadTurnPlan } from './turns/turn-plans.ts'
 export const createSwap = (deps: JournalDeps & { turnPlan: ReadTurnPlan }): Pick<FloorService, 'swap'> => ({
   async swap(staff, { mutation_id, ...input }) {
     const { restaurant_id } = staff
-    if (input.id === input.with) {
-      const detail = 'Name the stay of another party.'
-      throw new AppError('invalid', 'invalid', detail, { fields: { with: [detail] } })
-    }
+    if (input.id === input.with) throw invalidField('with', 'Name the stay of another party.')
     const plan = await deps.turnPlan(restaurant_id)
     const request = requestOf(staff, mutation_id, 'swap_stays', input)
     const recorded = await changeRestaurant(deps, request, async (tx, at) => {

@@ -5,6 +5,7 @@ import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '@waitbook/db
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { anyOf, deleteRows, ownRows, updateRows } from '../../journal/rows.queries.ts'
 
 export type Endpoint = Selectable<WebhookEndpointsTable>
 export type Delivery = Selectable<WebhookDeliveriesTable>
@@ -12,21 +13,10 @@ export type NewDelivery = Insertable<WebhookDeliveriesTable>
 type Write = Pick<Db, 'insertInto' | 'updateTable' | 'deleteFrom' | keyof Read>
 
 export const listEndpoints = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId)
-    .selectFrom('webhook_endpoints')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  ownRows(db, restaurantId, 'webhook_endpoints').selectAll().orderBy('created_at').orderBy('id').execute()
 
 export const findEndpoint = (db: Read, restaurantId: RestaurantId, id: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('webhook_endpoints')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  ownRows(db, restaurantId, 'webhook_endpoints').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const insertEndpoint = (
   db: Write,
@@ -44,21 +34,15 @@ export const updateEndpoint = async (
   id: string,
   { event_types, ...values }: Omit<Updateable<WebhookEndpointsTable>, 'event_types'> & { event_types?: string[] },
 ) => {
-  const { numUpdatedRows } = await withTenant(db, restaurantId)
-    .updateTable('webhook_endpoints')
+  const { numUpdatedRows } = await updateRows(db, restaurantId, 'webhook_endpoints')
     .set({ ...values, ...(event_types && { event_types: JSON.stringify(event_types) }) })
-    .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 export const deleteEndpoint = (db: Write, restaurantId: RestaurantId, id: string) =>
-  withTenant(db, restaurantId)
-    .deleteFrom('webhook_endpoints')
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .execute()
+  deleteRows(db, restaurantId, 'webhook_endpoints').where('id', '=', id).execute()
 
 export const isUnapproved = async (db: Read, restaurantId: RestaurantId) => {
   const row = await withTenant(db, restaurantId)
@@ -70,11 +54,7 @@ export const isUnapproved = async (db: Read, restaurantId: RestaurantId) => {
 }
 
 export const getRevision = async (db: Read, restaurantId: RestaurantId) => {
-  const row = await withTenant(db, restaurantId)
-    .selectFrom('restaurant_revisions')
-    .select('revision')
-    .where('restaurant_id', '=', restaurantId)
-    .executeTakeFirstOrThrow()
+  const row = await ownRows(db, restaurantId, 'restaurant_revisions').select('revision').executeTakeFirstOrThrow()
   return Number(row.revision)
 }
 
@@ -115,10 +95,8 @@ export const insertDeliveries = (db: Write, rows: NewDelivery[]) =>
 
 /** The oldest open delivery, in the order of events or of requests. */
 export const findOpenDelivery = (db: Read, restaurantId: RestaurantId, endpointId: string, of: 'events' | 'asked') =>
-  withTenant(db, restaurantId)
-    .selectFrom('webhook_deliveries')
+  ownRows(db, restaurantId, 'webhook_deliveries')
     .selectAll()
-    .where('restaurant_id', '=', restaurantId)
     .where('endpoint_id', '=', endpointId)
     .where('state', '=', 'pending')
     .where('kind', 'in', of === 'events' ? ['event'] : ['test', 'replay'])
@@ -132,29 +110,19 @@ export const updateDelivery = (
   db: Write,
   { restaurant_id, id }: Pick<Delivery, 'restaurant_id' | 'id'>,
   values: Updateable<WebhookDeliveriesTable>,
-) =>
-  withTenant(db, restaurant_id)
-    .updateTable('webhook_deliveries')
-    .set(values)
-    .where('restaurant_id', '=', restaurant_id)
-    .where('id', '=', id)
-    .execute()
+) => updateRows(db, restaurant_id, 'webhook_deliveries').set(values).where('id', '=', id).execute()
 
 /** Marks the open deliveries as failed, for example when an endpoint is switched off. */
 export const failOpenDeliveries = (tx: Tx, restaurantId: RestaurantId, endpointId: string, error: string, at: string) =>
-  tx
-    .updateTable('webhook_deliveries')
+  updateRows(tx, restaurantId, 'webhook_deliveries')
     .set({ state: 'failed', error, settled_at: at })
-    .where('restaurant_id', '=', restaurantId)
     .where('endpoint_id', '=', endpointId)
     .where('state', '=', 'pending')
     .execute()
 
 export const listDeliveries = (db: Read, restaurantId: RestaurantId, endpointId: string, limit: number) =>
-  withTenant(db, restaurantId)
-    .selectFrom('webhook_deliveries')
+  ownRows(db, restaurantId, 'webhook_deliveries')
     .selectAll()
-    .where('restaurant_id', '=', restaurantId)
     .where('endpoint_id', '=', endpointId)
     .orderBy('created_at', 'desc')
     .orderBy('seq', 'desc')
@@ -163,19 +131,12 @@ export const listDeliveries = (db: Read, restaurantId: RestaurantId, endpointId:
     .execute()
 
 export const findDelivery = (db: Read, restaurantId: RestaurantId, id: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('webhook_deliveries')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  ownRows(db, restaurantId, 'webhook_deliveries').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The journal after a seq, in the form of the events. */
 export const listChanges = (db: Read, restaurantId: RestaurantId, after: number, limit: number) =>
-  withTenant(db, restaurantId)
-    .selectFrom('activity')
+  ownRows(db, restaurantId, 'activity')
     .select(['seq', 'at', 'changes'])
-    .where('restaurant_id', '=', restaurantId)
     .where('seq', '>', after)
     .orderBy('seq')
     .limit(limit)
@@ -183,10 +144,8 @@ export const listChanges = (db: Read, restaurantId: RestaurantId, after: number,
 
 /** One of the rows that a change was about: an import has thousands. */
 export const findRowChange = (db: Read, restaurantId: RestaurantId, seq: number, index: number) =>
-  withTenant(db, restaurantId)
-    .selectFrom('activity')
+  ownRows(db, restaurantId, 'activity')
     .select(['at', sql<RowChange | null>`activity.changes -> ${index}::int`.as('change')])
-    .where('restaurant_id', '=', restaurantId)
     .where('seq', '=', seq)
     .executeTakeFirst()
 
@@ -198,13 +157,7 @@ export const findRow = async (db: Read, restaurantId: RestaurantId, seq: number)
 
 /** Names of tables, also of those that are not used any more. */
 export const listResourceNames = (db: Read, restaurantId: RestaurantId, ids: readonly string[]) =>
-  withTenant(db, restaurantId)
-    .selectFrom('resources')
-    .select(['id', 'name'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .orderBy('id')
-    .execute()
+  ownRows(db, restaurantId, 'resources').select(['id', 'name']).where('id', '=', anyOf(ids)).orderBy('id').execute()
 
 export const deleteSettledDeliveries = (db: Pick<Db, 'deleteFrom'>, before: string) =>
   db.deleteFrom('webhook_deliveries').where('settled_at', '<', before).execute()

@@ -9,49 +9,27 @@ import {
 import type { IntegrationsService } from '@waitbook/rpc/office-services'
 import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
+import { staffCalls } from '../../lib/rest-calls.ts'
 
 const base = '/api/integrations/webhooks/'
-const config = { access: 'integrations.manage' } as const
+const access = 'integrations.manage'
+const config = { access } as const
 const params = webhookInput
+const added = { body: addWebhookInput, response: webhookSecret, location: `${base}{endpoint.id}/` }
 
-/** The calls about webhooks, which notify the restaurant's own systems of events. */
 export const integrationsRest = (app: RestApp, { integrations }: { integrations: IntegrationsService }) => {
-  app.get(base, { config, schema: { response: { 200: z.array(webhookEndpoint) } } }, async (request) =>
-    integrations.list(await request.authenticate()),
-  )
-  app.post(
-    base,
-    {
-      config: { ...config, location: `${base}{endpoint.id}/` },
-      schema: { body: addWebhookInput, response: { 201: webhookSecret } },
-    },
-    async (request, reply) =>
-      reply.status(201).send(await integrations.add(await request.authenticate(), request.body)),
-  )
-  app.put(
-    `${base}:id/`,
-    { config, schema: { params, body: editWebhookFields, response: { 200: webhookEndpoint } } },
-    async (request) => integrations.edit(await request.authenticate(), { ...request.body, ...request.params }),
-  )
-  app.delete(`${base}:id/`, { config, schema: { params } }, async (request, reply) => {
-    await integrations.remove(await request.authenticate(), request.params)
-    return reply.status(204).send()
-  })
-  app.post(
-    `${base}:id/rotate-secret/`,
-    { config, schema: { params, response: { 200: webhookSecret } } },
-    async (request) => integrations.rotateSecret(await request.authenticate(), request.params),
-  )
+  const { call } = staffCalls(app)
+  call(`GET ${base}`, access, { response: z.array(webhookEndpoint) }, integrations.list)
+  call(`POST ${base}`, access, added, integrations.add)
+  call(`PUT ${base}:id/`, access, { params, body: editWebhookFields, response: webhookEndpoint }, integrations.edit)
+  call(`DELETE ${base}:id/`, access, { params }, integrations.remove)
+  call(`POST ${base}:id/rotate-secret/`, access, { params, response: webhookSecret }, integrations.rotateSecret)
+  call(`GET ${base}:id/deliveries/`, access, { params, response: z.array(webhookDelivery) }, integrations.deliveries)
   app.post(
     `${base}:id/test/`,
     { config, schema: { params, response: { 202: webhookDelivery } } },
     async (request, reply) =>
       reply.status(202).send(await integrations.test(await request.authenticate(), request.params)),
-  )
-  app.get(
-    `${base}:id/deliveries/`,
-    { config, schema: { params, response: { 200: z.array(webhookDelivery) } } },
-    async (request) => integrations.deliveries(await request.authenticate(), request.params),
   )
   app.post(
     '/api/integrations/deliveries/:id/replay/',

@@ -1,17 +1,14 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RestaurantFilesTable } from '@waitbook/db/schema/restaurants'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { deleteRows, ownRows } from '../../journal/rows.queries.ts'
 
 type MenuFileRow = Omit<RestaurantFilesTable, 'restaurant_id' | 'kind'>
 
 const described = ['name', 'content_type', 'size', 'sha256', 'uploaded_at'] as const
 
 const menuFiles = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId)
-    .selectFrom('restaurant_files')
-    .where('restaurant_id', '=', restaurantId)
-    .where('kind', '=', 'menu')
+  ownRows(db, restaurantId, 'restaurant_files').where('kind', '=', 'menu')
 
 /** The file's description, without its content. */
 export const findMenuFile = (db: Read, restaurantId: RestaurantId) =>
@@ -30,4 +27,4 @@ export const saveMenuFile = (tx: Tx, restaurantId: RestaurantId, file: MenuFileR
     .execute()
 
 export const deleteMenuFile = (tx: Tx, restaurantId: RestaurantId) =>
-  tx.deleteFrom('restaurant_files').where('restaurant_id', '=', restaurantId).where('kind', '=', 'menu').execute()
+  deleteRows(tx, restaurantId, 'restaurant_files').where('kind', '=', 'menu').execute()

@@ -3,6 +3,7 @@ import { text } from '@waitbook/contracts/text'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
+import { staffCalls } from '../../lib/rest-calls.ts'
 import type { createMenuService } from './menu.service.ts'
 
 type Menu = ReturnType<typeof createMenuService>
@@ -15,11 +16,11 @@ export const menuRest: FastifyPluginAsync<{ menu: Menu }> = async (instance, { m
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  app.get(
-    url,
-    { config: { access: 'settings.read' }, schema: { response: { 200: z.object({ file: menuFile.nullable() }) } } },
-    async (request) => ({ file: await menu.file(await request.authenticate()) }),
-  )
+  const { call } = staffCalls(app)
+  call(`GET ${url}`, 'settings.read', { response: z.object({ file: menuFile.nullable() }) }, async (staff) => ({
+    file: await menu.file(staff),
+  }))
+  call(`DELETE ${url}`, 'settings.change', {}, menu.removeFile)
 
   app.put(
     url,
@@ -36,9 +37,4 @@ export const menuRest: FastifyPluginAsync<{ menu: Menu }> = async (instance, { m
       return { file: await menu.upload(await request.authenticate(), { name: request.query.name, content }) }
     },
   )
-
-  app.delete(url, { config: { access: 'settings.change' } }, async (request, reply) => {
-    await menu.removeFile(await request.authenticate())
-    return reply.status(204).send()
-  })
 }

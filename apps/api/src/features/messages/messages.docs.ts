@@ -15,7 +15,6 @@ export const messagesDocs = docsOf('Messages', {
     summary: 'Notify a guest',
     description:
       "By text (`sms`), spoken call (`voice`) or e-mail (`email`). Waits a few seconds for the provider's answer. A text or e-mail that the provider accepted makes the party `NOTIFIED`, a call does not; if it is refused, nothing changes. Where texts are not set up the guest's own page shows the message and the party becomes `NOTIFIED`: the answer has `state: not_sent` and `channel: page`; so it is where a limit of the operator does not allow the message, and `message` gives the reason. In a demo it has `simulated: true`. `template_type` selects the message: `table_ready` (the default, the restaurant's own text), `ready_now`, `almost_ready`, `new_time` with `minutes`, or `last_call`; `almost_ready` and `new_time` leave the party `WAITING`, and `new_time` sets its quoted time. Without `message` the restaurant's template is used; with everything filled in, 1,000 characters at most. In quiet hours the answer carries a `warning`, or the message is held.",
-    repeatable: true,
     refusals: {
       404: 'No such party.',
       409: 'The party has left or the message does not fit its status, did not agree to texts or said STOP, texts or calls are switched off, calls or e-mails are not set up, a limit is reached, or the text needs a DLT id.',
@@ -58,7 +57,6 @@ export const messagesDocs = docsOf('Messages', {
   'POST /api/waitlist/entries/:entry_id/messages/': {
     summary: 'Text a party in your own words',
     description: 'An answer to what the guest has texted. It changes no status.',
-    repeatable: true,
     refusals: {
       404: 'No such party.',
       409: 'As for notifying a guest, and where texts are not set up; with DLT ids set, only registered texts are sent to numbers in India.',

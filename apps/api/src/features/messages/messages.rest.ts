@@ -10,91 +10,67 @@ import {
 } from '@waitbook/contracts/messages'
 import type { MessagesService } from '@waitbook/rpc/guest-services'
 import { z } from 'zod'
-import { changeInput, type RestApp } from '../../lib/rest.ts'
+import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
+import { staffCalls } from '../../lib/rest-calls.ts'
 
 const done = z.object({ success: z.literal(true) })
+const outbox = z.object({ results: z.array(outboxMessage) })
+const params = threadInput
+const ofParty = '/api/waitlist/entries/:entry_id/messages/'
 const isOpen = ({ state }: { state: string }) => state === 'queued' || state === 'sending'
 
 export const messagesRest = (app: RestApp, { messages }: { messages: MessagesService }) => {
   app.post(
     '/api/notifications/send/',
     {
-      config: { access: 'messages.send' },
+      config: { access: 'messages.send', repeatable: true },
       schema: { body: sendInput.omit({ mutation_id: true }), response: { 200: sent, 202: sent } },
     },
     async (request, reply) => {
-      const answer = await messages.send(await request.authenticate(), changeInput(request))
+      const input = { ...request.body, mutation_id: idempotencyKey(request.headers) }
+      const answer = await messages.send(await request.authenticate(), input)
       return reply.code(isOpen(answer) ? 202 : 200).send(answer)
     },
   )
 
-  app.get(
-    '/api/notifications/',
-    {
-      config: { access: 'messages.read' },
-      schema: { response: { 200: z.object({ results: z.array(outboxMessage) }) } },
-    },
-    async (request) => ({ results: await messages.outbox(await request.authenticate()) }),
-  )
-
-  app.get(
-    '/api/notifications/state/',
-    { config: { access: 'messages.read' }, schema: { response: { 200: messagingState } } },
-    async (request) => messages.state(await request.authenticate()),
-  )
-
-  app.post(
-    '/api/notifications/contact-email/',
-    { config: { access: 'settings.change' }, schema: { response: { 200: done } } },
-    async (request) => {
-      await messages.confirmContactEmail(await request.authenticate())
+  const { call } = staffCalls(app)
+  call('GET /api/notifications/', 'messages.read', { response: outbox }, async (staff) => ({
+    results: await messages.outbox(staff),
+  }))
+  call('GET /api/notifications/state/', 'messages.read', { response: messagingState }, messages.state)
+  call('POST /api/notifications/contact-email/', 'settings.change', { response: done }, async (staff) => {
+    await messages.confirmContactEmail(staff)
+    return { success: true as const }
+  })
+  call(`GET ${ofParty}`, 'messages.read', { params, response: thread }, messages.thread)
+  call(
+    `POST ${ofParty}stop/`,
+    'messages.send',
+    { params, body: stopDecision, response: done },
+    async (staff, input) => {
+      await messages.decideStop(staff, input)
       return { success: true as const }
     },
   )
-
-  app.get(
-    '/api/waitlist/entries/:entry_id/messages/',
-    { config: { access: 'messages.read' }, schema: { params: threadInput, response: { 200: thread } } },
-    async (request) => messages.thread(await request.authenticate(), request.params),
-  )
+  call(`POST ${ofParty}read/`, 'messages.send', { params, response: done }, async (staff, input) => {
+    await messages.readReplies(staff, input)
+    return { success: true as const }
+  })
 
   app.post(
-    '/api/waitlist/entries/:entry_id/messages/',
+    ofParty,
     {
-      config: { access: 'messages.send' },
+      config: { access: 'messages.send', repeatable: true },
       schema: {
-        params: threadInput,
+        params,
         body: answerInput.pick({ message: true }),
         response: { 200: sent, 202: sent },
       },
     },
     async (request, reply) => {
-      const answer = await messages.answer(await request.authenticate(), changeInput(request))
+      const input = { ...request.body, ...request.params, mutation_id: idempotencyKey(request.headers) }
+      const answer = await messages.answer(await request.authenticate(), input)
       return reply.code(isOpen(answer) ? 202 : 200).send(answer)
-    },
-  )
-
-  app.post(
-    '/api/waitlist/entries/:entry_id/messages/stop/',
-    {
-      config: { access: 'messages.send' },
-      schema: { params: threadInput, body: stopDecision, response: { 200: done } },
-    },
-    async (request) => {
-      await messages.decideStop(await request.authenticate(), { ...request.params, ...request.body })
-      return { success: true as const }
-    },
-  )
-
-  app.post(
-    '/api/waitlist/entries/:entry_id/messages/read/',
-    {
-      config: { access: 'messages.send' },
-      schema: { params: threadInput, response: { 200: done } },
-    },
-    async (request) => {
-      await messages.readReplies(await request.authenticate(), request.params)
-      return { success: true as const }
     },
   )
 }

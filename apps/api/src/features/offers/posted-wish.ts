@@ -24,7 +24,6 @@ export const postedWish = z.object({
 })
 export type PostedWish = z.infer<typeof postedWish>
 
-/** The values for the form when it is shown again. */
 export const wishValuesOf = (posted: PostedWish): WishFormState['values'] => {
   const { from_time, to_time, name, phone, email, sms_consent } = posted
   return { from_time, to_time, name, phone, email, sms_consent: sms_consent !== '' }

@@ -8,7 +8,6 @@ import { findWish } from './wishes.queries.ts'
 
 type Deps = Pick<WishDeps, 'db' | 'clock' | 'knownRestaurants' | 'rateLimits' | 'links'>
 
-/** The unsubscribe link of e-mails about a wish. */
 export const createWishEmails = ({ db, clock, knownRestaurants, rateLimits, links }: Deps) => ({
   /** Stops the e-mails, resumes them, or neither; throws `not_found` for a link that was not sent by e-mail. */
   async emails(restaurantId: string, written: string, wanted?: boolean): Promise<EmailsState> {

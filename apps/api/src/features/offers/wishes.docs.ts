@@ -10,13 +10,11 @@ export const wishesDocs = docsOf('Bookings of guests', {
     summary: 'Remove a wish',
     description:
       'Ends a wish that waits or has an offer; the offered time is free for others. One that has ended is returned unchanged.',
-    repeatable: true,
   },
   'POST /api/customer/wish/:restaurantId/submit/': {
     summary: 'Wish for a time of a full day',
     description:
       'Puts a guest on the list of a day. A time that becomes free is offered to one guest at a time, the earliest first that it fits, and kept until the deadline of the offer. A `to_time` before `from_time` is past midnight.',
-    repeatable: true,
     refusals: {
       409: {
         words:
@@ -43,7 +41,6 @@ export const wishesDocs = docsOf('Bookings of guests', {
     summary: 'Take an offered time',
     description:
       'Books the offered time; with `starts_at` only that one. Without accepted terms the answer is a 400 `policy_not_accepted`.',
-    repeatable: true,
     refusals: {
       409: {
         words:

@@ -1,16 +1,12 @@
 import { type StoredWish, storedWish } from '@waitbook/contracts/booking/booking-wishes'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { journalEpoch } from '../../journal/epoch.queries.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { ownRows, putRow } from '../../journal/rows.queries.ts'
 
 const wishColumns = Object.keys(storedWish.shape) as (keyof StoredWish)[]
 
-const wishes = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId)
-    .selectFrom('booking_wishes')
-    .select(wishColumns)
-    .where('restaurant_id', '=', restaurantId)
+const wishes = (db: Read, restaurantId: RestaurantId) => ownRows(db, restaurantId, 'booking_wishes').select(wishColumns)
 
 export const findWish = (db: Read, restaurantId: RestaurantId, id: string): Promise<StoredWish | undefined> =>
   wishes(db, restaurantId).where('id', '=', id).executeTakeFirst()
@@ -44,10 +40,8 @@ export const listOpenPhones = async (
   restaurantId: RestaurantId,
   { date, address_mark }: { date: string; address_mark: string },
 ) => {
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('booking_wishes')
+  const rows = await ownRows(db, restaurantId, 'booking_wishes')
     .select('phone')
-    .where('restaurant_id', '=', restaurantId)
     .where('date', '=', date)
     .where('state', 'in', ['WAITING', 'OFFERED'])
     .where('address_mark', '=', address_mark)
@@ -58,11 +52,7 @@ export const listOpenPhones = async (
 /** `address_mark`: of the address that made it, for a new one. */
 export const putWish = (tx: Tx, restaurantId: RestaurantId, { passed, ...wish }: StoredWish, address_mark?: string) => {
   const row = { ...wish, passed: JSON.stringify(passed), ...(address_mark !== undefined && { address_mark }) }
-  return tx
-    .insertInto('booking_wishes')
-    .values({ ...row, restaurant_id: restaurantId })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet(row))
-    .execute()
+  return putRow(tx, 'booking_wishes', restaurantId, row)
 }
 
 /** Restaurants with an open wish for a date from `from` on, with the epoch and number of their last change. */
@@ -80,10 +70,8 @@ const unsent: readonly string[] = ['failed', 'not_sent']
 
 /** Whether the confirmation of a wish went out or is queued, or failed; null: there was none, or it is not known. */
 export const findWishConfirmation = async (db: Read, restaurantId: RestaurantId, wishId: string) => {
-  const message = await withTenant(db, restaurantId)
-    .selectFrom('messages')
+  const message = await ownRows(db, restaurantId, 'messages')
     .select('state')
-    .where('restaurant_id', '=', restaurantId)
     .where('wish_id', '=', wishId)
     .where('template_type', '=', 'booking_wished')
     .executeTakeFirst()

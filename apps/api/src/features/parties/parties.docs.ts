@@ -11,7 +11,6 @@ export const partiesDocs = docsOf('Parties', {
   'POST /api/parties/parties/': {
     summary: 'Add a profile',
     description: 'Creates a profile manually. Name and phone are required; visits are counted, never written.',
-    repeatable: true,
     tagged: true,
     refusals: {
       409: {
@@ -31,7 +30,6 @@ export const partiesDocs = docsOf('Parties', {
     summary: 'Change a profile',
     description:
       'Name and phone are always given; other omitted fields are unchanged. Visits are counted, never written.',
-    repeatable: true,
     tagged: true,
     conditional: true,
     refusals: {
@@ -45,7 +43,6 @@ export const partiesDocs = docsOf('Parties', {
   'DELETE /api/parties/parties/:id/': {
     summary: 'Delete a profile',
     description: 'The profile is deleted; its visits remain in the statistics.',
-    repeatable: true,
   },
   'GET /api/parties/parties/:id/history/': {
     summary: 'List the visits of a profile',
@@ -54,7 +51,6 @@ export const partiesDocs = docsOf('Parties', {
   'POST /api/parties/parties/:id/merge/': {
     summary: 'Merge two profiles',
     description: 'Merges the profile `other_id` into this one with its visits, notes and preferences, and deletes it.',
-    repeatable: true,
     refusals: {
       409: {
         words: 'The two together exceed the limits of one profile.',
@@ -67,7 +63,6 @@ export const partiesDocs = docsOf('Parties', {
     summary: 'Add a profile to the waitlist',
     description:
       "Puts the party on the waitlist by its profile. Quote and size are the restaurant's defaults when left out.",
-    repeatable: true,
     refusals: {
       403: walkInsOff,
       409: {
@@ -95,7 +90,6 @@ export const partiesDocs = docsOf('Parties', {
     summary: 'Import profiles',
     description:
       'Makes the changes of the preview. With its `plan`, which stands in the query if the body is the file itself, nothing is written where the profiles have changed since.',
-    repeatable: true,
     file: 'text/csv',
     refusals: {
       ...csvRefusals,

@@ -5,6 +5,7 @@ import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { anyOf, ownRows } from '../../journal/rows.queries.ts'
 import { cutPage, isFirst, type Key, type Slice, sliceOf } from '../../lib/cursors.ts'
 import { ascending, descending, isAfter, keyOf, type Order, orderBy, typesOf } from '../../lib/keyset.queries.ts'
 import { containsSearch, searchedLines } from '../../lib/text-search.queries.ts'
@@ -24,39 +25,27 @@ export const partyColumns = [
 ] as const satisfies (keyof StoredParty)[]
 
 export const findParty = (db: Read, restaurantId: RestaurantId, id: string): Promise<StoredParty | undefined> =>
-  withTenant(db, restaurantId)
-    .selectFrom('parties')
-    .select(partyColumns)
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  ownRows(db, restaurantId, 'parties').select(partyColumns).where('id', '=', id).executeTakeFirst()
 
 export const listPartiesByIds = async (
   db: Read,
   restaurantId: RestaurantId,
   ids: readonly string[],
 ): Promise<StoredParty[]> =>
-  withTenant(db, restaurantId)
-    .selectFrom('parties')
-    .select(partyColumns)
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute()
+  ownRows(db, restaurantId, 'parties').select(partyColumns).where('id', '=', anyOf(ids)).execute()
 
 /** The profiles that phones belong to, each with the phone that it was found by. */
 export const listPartiesByPhones = async (db: Read, restaurantId: RestaurantId, phones: readonly string[]) => {
   if (phones.length === 0) return []
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('party_phones')
+  const rows = await ownRows(db, restaurantId, 'party_phones')
     .innerJoin('parties', (join) =>
       join
         .onRef('parties.restaurant_id', '=', 'party_phones.restaurant_id')
         .onRef('parties.id', '=', 'party_phones.party_id'),
     )
     .select([...partyColumns.map((column) => `parties.${column}` as const), 'party_phones.phone as known_phone'])
-    .where('party_phones.restaurant_id', '=', restaurantId)
     // One parameter, however many phones a file names.
-    .where('party_phones.phone', '=', sql<string>`any(${[...phones]}::text[])`)
+    .where('party_phones.phone', '=', anyOf(phones))
     .execute()
   return rows.map(({ known_phone, ...party }) => ({ known_phone, party: party as StoredParty }))
 }

@@ -13,100 +13,53 @@ import { waitlistEntry } from '@waitbook/contracts/waitlist'
 import type { PartiesService } from '@waitbook/rpc/guest-services'
 import { z } from 'zod'
 import { sendCsv } from '../../lib/csv/csv-files.ts'
-import { ifMatch, profileTag, sendTagged } from '../../lib/entity-tags.ts'
-import { changeInput, type RestApp } from '../../lib/rest.ts'
+import { profileTag } from '../../lib/entity-tags.ts'
+import type { RestApp } from '../../lib/rest.ts'
+import { staffCalls } from '../../lib/rest-calls.ts'
 
 const params = z.object({ id: partyId })
 const path = '/api/parties/parties/'
+const done = z.object({ message: z.string() })
+const edited = { body: editProfileFields, response: party.extend({ message: z.string() }), tag: profileTag }
+const history = { params, querystring: historyInput.omit({ id: true }), response: visitPage }
+const merged = { params, body: mergeInput.pick({ other_id: true }), response: party }
+const added = {
+  params,
+  body: addToWaitlistInput.omit({ id: true, mutation_id: true }).default({ notes: '' }),
+  response: waitlistEntry,
+  location: '/api/waitlist/entries/{id}/',
+}
 
 export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService }) => {
-  app.get(
-    path,
-    { config: { access: 'parties.read' }, schema: { querystring: listPartiesInput, response: { 200: partyPage } } },
-    async (request) => parties.list(await request.authenticate(), request.query),
+  const { call, change, edit } = staffCalls(app)
+  call(`GET ${path}`, 'parties.read', { querystring: listPartiesInput, response: partyPage }, parties.list)
+  change(`POST ${path}`, 'parties.change', { ...edited, location: `${path}{id}/` }, async (staff, input) => {
+    const { party } = await parties.add(staff, input)
+    return { ...party, message: 'Party added successfully' }
+  })
+  call(`GET ${path}:id/`, 'parties.read', { params, response: party, tag: profileTag }, (staff, { id }) =>
+    parties.get(staff, id),
   )
-
-  app.post(
-    path,
-    {
-      config: { access: 'parties.change', location: '/api/parties/parties/{id}/' },
-      schema: { body: editProfileFields, response: { 201: party.extend({ message: z.string() }) } },
-    },
-    async (request, reply) => {
-      const added = await parties.add(await request.authenticate(), changeInput(request))
-      reply.code(201)
-      return sendTagged(reply, profileTag(added.party), { ...added.party, message: 'Party added successfully' })
-    },
-  )
+  edit(`PUT ${path}:id/`, 'parties.change', { ...edited, params }, async (staff, input) => {
+    const { party } = await parties.edit(staff, input)
+    return { ...party, message: 'Party updated successfully' }
+  })
+  call(`GET ${path}:id/history/`, 'parties.read', history, parties.history)
+  change(`DELETE ${path}:id/`, 'parties.manage', { params, response: done }, async (staff, input) => {
+    await parties.remove(staff, input)
+    return { message: 'Party deleted successfully' }
+  })
+  change(`POST ${path}:id/merge/`, 'parties.manage', merged, async (staff, input) => {
+    const changed = await parties.merge(staff, input)
+    return changed.party
+  })
+  change(`POST ${path}:id/add-to-waitlist/`, 'waitlist.change', added, async (staff, input) => {
+    const { entry } = await parties.addToWaitlist(staff, input)
+    return entry
+  })
 
   app.get(`${path}export/`, { config: { access: 'parties.manage' } }, async (request, reply) => {
     const csv = await parties.exportCsv(await request.authenticate())
     return sendCsv(reply, 'parties.csv', csv)
   })
-
-  app.get(
-    `${path}:id/`,
-    { config: { access: 'parties.read' }, schema: { params, response: { 200: party } } },
-    async (request, reply) => {
-      const found = await parties.get(await request.authenticate(), request.params.id)
-      return sendTagged(reply, profileTag(found), found)
-    },
-  )
-
-  app.put(
-    `${path}:id/`,
-    {
-      config: { access: 'parties.change' },
-      schema: { params, body: editProfileFields, response: { 200: party.extend({ message: z.string() }) } },
-    },
-    async (request, reply) => {
-      const input = { ...changeInput(request), ...ifMatch(request.headers) }
-      const changed = await parties.edit(await request.authenticate(), input)
-      const answer = { ...changed.party, message: 'Party updated successfully' }
-      return sendTagged(reply, profileTag(changed.party), answer)
-    },
-  )
-
-  app.delete(
-    `${path}:id/`,
-    { config: { access: 'parties.manage' }, schema: { params, response: { 200: z.object({ message: z.string() }) } } },
-    async (request) => {
-      await parties.remove(await request.authenticate(), changeInput(request))
-      return { message: 'Party deleted successfully' }
-    },
-  )
-
-  app.get(
-    `${path}:id/history/`,
-    {
-      config: { access: 'parties.read' },
-      schema: { params, querystring: historyInput.omit({ id: true }), response: { 200: visitPage } },
-    },
-    async (request) => parties.history(await request.authenticate(), { ...request.query, id: request.params.id }),
-  )
-
-  app.post(
-    `${path}:id/merge/`,
-    {
-      config: { access: 'parties.manage' },
-      schema: { params, body: mergeInput.pick({ other_id: true }), response: { 200: party } },
-    },
-    async (request) => (await parties.merge(await request.authenticate(), changeInput(request))).party,
-  )
-
-  app.post(
-    `${path}:id/add-to-waitlist/`,
-    {
-      config: { access: 'waitlist.change', location: '/api/waitlist/entries/{id}/' },
-      schema: {
-        params,
-        body: addToWaitlistInput.omit({ id: true, mutation_id: true }).default({ notes: '' }),
-        response: { 201: waitlistEntry },
-      },
-    },
-    async (request, reply) => {
-      const { entry } = await parties.addToWaitlist(await request.authenticate(), changeInput(request))
-      return reply.code(201).send(entry)
-    },
-  )
 }

@@ -30,7 +30,7 @@ export const partyFilesRest: FastifyPluginAsync<{ parties: PartiesService }> = a
   app.post(
     path,
     {
-      config: { access: 'parties.manage' },
+      config: { access: 'parties.manage', repeatable: true },
       ...csvUpload,
       schema: { querystring: importPlanInput, body: applyImportInput, response: { 200: importDone } },
     },

@@ -1,9 +1,9 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { PageInput } from '@waitbook/contracts/paging'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { settledStatuses } from '@waitbook/domain/waitlist/status-lists'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { anyOf, ownRows } from '../../journal/rows.queries.ts'
 import { cutPage, sliceOf } from '../../lib/cursors.ts'
 import { ascending, descending, isAfter, keyOf, orderBy, typesOf } from '../../lib/keyset.queries.ts'
 
@@ -13,61 +13,40 @@ export interface PhoneOwner {
 }
 
 export const findPhone = (db: Read, restaurantId: RestaurantId, phone: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('party_phones')
-    .select(['phone', 'party_id'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('phone', '=', phone)
-    .executeTakeFirst()
+  ownRows(db, restaurantId, 'party_phones').select(['phone', 'party_id']).where('phone', '=', phone).executeTakeFirst()
 
 export const listPhones = async (db: Read, restaurantId: RestaurantId, partyId: string) => {
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('party_phones')
+  const rows = await ownRows(db, restaurantId, 'party_phones')
     .select('phone')
-    .where('restaurant_id', '=', restaurantId)
     .where('party_id', '=', partyId)
     .orderBy('phone')
     .execute()
   return rows.map(({ phone }) => phone)
 }
 
-/** The phones of some profiles. */
 export const listPhonesOf = (db: Read, restaurantId: RestaurantId, partyIds: readonly string[]) =>
-  withTenant(db, restaurantId)
-    .selectFrom('party_phones')
+  ownRows(db, restaurantId, 'party_phones')
     .select(['phone', 'party_id'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('party_id', '=', sql<string>`any(${[...partyIds]}::text[])`)
+    .where('party_id', '=', anyOf(partyIds))
     .execute()
 
-/** The owners of some phones. */
 export const listOwners = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
-  withTenant(db, restaurantId)
-    .selectFrom('party_phones')
-    .select(['phone', 'party_id'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('phone', '=', sql<string>`any(${[...phones]}::text[])`)
-    .execute()
+  ownRows(db, restaurantId, 'party_phones').select(['phone', 'party_id']).where('phone', '=', anyOf(phones)).execute()
 
 /** Those of some phones under which a party was served. */
 export const listServedPhones = async (db: Read, restaurantId: RestaurantId, phones: readonly string[]) => {
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('waitlist_entries')
+  const rows = await ownRows(db, restaurantId, 'waitlist_entries')
     .select(sql<string>`phone_number`.as('phone'))
     .distinct()
-    .where('restaurant_id', '=', restaurantId)
-    .where('phone_number', '=', sql<string>`any(${[...phones]}::text[])`)
+    .where('phone_number', '=', anyOf(phones))
     .where('status', '=', 'SERVED')
     .execute()
   return rows.map(({ phone }) => phone)
 }
 
-/** The number of parties served under a phone. */
 export const countServed = async (db: Read, restaurantId: RestaurantId, phone: string) => {
-  const { count } = await withTenant(db, restaurantId)
-    .selectFrom('waitlist_entries')
+  const { count } = await ownRows(db, restaurantId, 'waitlist_entries')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('restaurant_id', '=', restaurantId)
     .where('phone_number', '=', phone)
     .where('status', '=', 'SERVED')
     .executeTakeFirstOrThrow()
@@ -85,10 +64,8 @@ export const listVisits = async (
 ) => {
   const list = { of: ['visits', restaurantId, id], types: typesOf(newestFirst) }
   const { after, offset, limit } = sliceOf(list, page)
-  const ended = withTenant(db, restaurantId)
-    .selectFrom('waitlist_entries')
-    .where('restaurant_id', '=', restaurantId)
-    .where('phone_number', '=', sql<string>`any(${[...phones]}::text[])`)
+  const ended = ownRows(db, restaurantId, 'waitlist_entries')
+    .where('phone_number', '=', anyOf(phones))
     .where('status', 'in', settledStatuses)
   const [rows, counted] = await Promise.all([
     ended

@@ -3,6 +3,7 @@ import type { StoredParty } from '@waitbook/contracts/parties'
 import type { Db } from '@waitbook/db/connect'
 import { sql } from 'kysely'
 import type { Tx } from '../../journal/journal.queries.ts'
+import { anyOf, deleteRows, updateRows } from '../../journal/rows.queries.ts'
 import { partyColumns } from './parties.queries.ts'
 import type { PhoneOwner } from './party-phones.queries.ts'
 
@@ -14,10 +15,8 @@ export const updateParty = (
   restaurantId: RestaurantId,
   { id, preferences, ...values }: StoredParty,
 ): Promise<StoredParty> =>
-  tx
-    .updateTable('parties')
+  updateRows(tx, restaurantId, 'parties')
     .set({ ...values, preferences: JSON.stringify(preferences) })
-    .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .returning(partyColumns)
     .executeTakeFirstOrThrow()
@@ -40,13 +39,12 @@ export const updateProfiles = async (tx: Tx, restaurantId: RestaurantId, parties
 }
 
 export const deleteParty = (tx: Tx, restaurantId: RestaurantId, id: string) =>
-  tx.deleteFrom('parties').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
+  deleteRows(tx, restaurantId, 'parties').where('id', '=', id).execute()
 
-/** Profiles and their phones. */
 export const deleteParties = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
-  const among = sql<string>`any(${[...ids]}::text[])`
-  await tx.deleteFrom('party_phones').where('restaurant_id', '=', restaurantId).where('party_id', '=', among).execute()
-  await tx.deleteFrom('parties').where('restaurant_id', '=', restaurantId).where('id', '=', among).execute()
+  const among = anyOf(ids)
+  await deleteRows(tx, restaurantId, 'party_phones').where('party_id', '=', among).execute()
+  await deleteRows(tx, restaurantId, 'parties').where('id', '=', among).execute()
 }
 
 export const insertPhones = async (tx: Tx, restaurantId: RestaurantId, owners: readonly PhoneOwner[]) => {
@@ -58,18 +56,13 @@ export const insertPhones = async (tx: Tx, restaurantId: RestaurantId, owners: r
 }
 
 export const updatePhone = (tx: Tx, restaurantId: RestaurantId, { phone, party_id }: PhoneOwner) =>
-  tx
-    .updateTable('party_phones')
-    .set({ party_id })
-    .where('restaurant_id', '=', restaurantId)
-    .where('phone', '=', phone)
-    .execute()
+  updateRows(tx, restaurantId, 'party_phones').set({ party_id }).where('phone', '=', phone).execute()
 
 export const deletePhone = (tx: Tx, restaurantId: RestaurantId, phone: string) =>
-  tx.deleteFrom('party_phones').where('restaurant_id', '=', restaurantId).where('phone', '=', phone).execute()
+  deleteRows(tx, restaurantId, 'party_phones').where('phone', '=', phone).execute()
 
 export const deletePhones = (tx: Tx, restaurantId: RestaurantId, partyId: string) =>
-  tx.deleteFrom('party_phones').where('restaurant_id', '=', restaurantId).where('party_id', '=', partyId).execute()
+  deleteRows(tx, restaurantId, 'party_phones').where('party_id', '=', partyId).execute()
 
 /** Autovacuum runs once a minute; until then the planner would estimate a large import as a few rows. */
 export const analyzeProfiles = (db: Db) => sql`analyze parties, party_phones`.execute(db)

@@ -23,7 +23,6 @@ export const phoneChange = (before: PhoneOwner | null, after: PhoneOwner | null)
   after: after && { ...after },
 })
 
-/** A profile with the given fields. */
 export const newProfile = (fields: EditProfileFields, at: string, random: RandomBytes): StoredParty => ({
   id: newId(random),
   ...profileFields(fields, at),
@@ -44,7 +43,6 @@ const profileFields = (
   vip: vip ?? false,
 })
 
-/** Inserts profiles, each with its phone. */
 export const insertProfiles = async (tx: Tx, restaurantId: RestaurantId, made: readonly StoredParty[]) => {
   const owners = made.map(({ id, phone }) => ({ phone, party_id: id }))
   await insertParties(tx, restaurantId, made)

@@ -10,7 +10,7 @@ import { newPhone } from '../../../test/guest-bookings.ts'
 import { shareBusiness } from '../../../test/shared-host.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 import { dropImages } from '../../journal/dropped-images.ts'
-import { moveMessage, moveMessages, requeue } from '../messages/outgoing/messages.queries.ts'
+import { moveMessage, requeue } from '../messages/outgoing/messages.queries.ts'
 import { isPersonal, type PersonalTableName, personalTables } from './personal-tables.ts'
 
 let host: TestApp
@@ -238,12 +238,7 @@ it('what a provider says about a message after its guest was erased is not store
   const error = `Nobody answers at ${phone}`
   await requeue(db, key, at, error, at)
   await moveMessage(db, key, { state: 'unknown', error }, at)
-  await moveMessages(
-    db,
-    'failed',
-    [key, ...others].map((each) => ({ key: each, outcome: { state: 'failed', error } })),
-    at,
-  )
+  for (const each of [key, ...others]) await moveMessage(db, each, { state: 'failed', error }, at)
   expect(await found([phone])).toEqual([`opt_outs.phone ${phone}`])
 })
 

@@ -3,7 +3,7 @@ import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { bookingSources, isOnline } from '@waitbook/domain/booking/booking-sources'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
-import { any } from './privacy.queries.ts'
+import { anyOf, ownRows } from '../../journal/rows.queries.ts'
 
 /**
  * A number and an e-mail address belong to one guest where staff have written both into one record. A guest may type any
@@ -54,7 +54,7 @@ export const listEmailsOfPhones = async (db: Read, restaurantId: RestaurantId, p
     )
     .select(sql<string>`lower(parties.email)`.as('email'))
     .where('parties.restaurant_id', '=', restaurantId)
-    .where('party_phones.phone', '=', any(phones))
+    .where('party_phones.phone', '=', anyOf(phones))
     .where('parties.email', '<>', '')
     .union(
       own
@@ -64,8 +64,8 @@ export const listEmailsOfPhones = async (db: Read, restaurantId: RestaurantId, p
         .where('source', '=', ofStaff.visits)
         // Each part by an index of its own, as in `listVisits`.
         .where(
-          sql<boolean>`(status in ('SERVED', 'REMOVED') and phone_number = ${any(phones)}
-            or status in ('WAITING', 'NOTIFIED') and phone_number = ${any(phones)})`,
+          sql<boolean>`(status in ('SERVED', 'REMOVED') and phone_number = ${anyOf(phones)}
+            or status in ('WAITING', 'NOTIFIED') and phone_number = ${anyOf(phones)})`,
         )
         .where('email', 'is not', null),
     )
@@ -75,7 +75,7 @@ export const listEmailsOfPhones = async (db: Read, restaurantId: RestaurantId, p
         .select(sql<string>`lower(email)`.as('email'))
         .where('restaurant_id', '=', restaurantId)
         .where('source', 'in', ofStaff.bookings)
-        .where('phone', '=', any(phones))
+        .where('phone', '=', anyOf(phones))
         .where('email', '<>', ''),
     )
     .execute()
@@ -84,16 +84,14 @@ export const listEmailsOfPhones = async (db: Read, restaurantId: RestaurantId, p
 
 /** Every number that belongs to the same guest: profiles keep their earlier numbers. */
 export const listPhonesOfGuest = async (db: Read, restaurantId: RestaurantId, known: readonly string[]) => {
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('party_phones')
+  const rows = await ownRows(db, restaurantId, 'party_phones')
     .innerJoin('party_phones as every', (join) =>
       join
         .onRef('every.restaurant_id', '=', 'party_phones.restaurant_id')
         .onRef('every.party_id', '=', 'party_phones.party_id'),
     )
     .select('every.phone')
-    .where('party_phones.restaurant_id', '=', restaurantId)
-    .where('party_phones.phone', '=', any(known))
+    .where('party_phones.phone', '=', anyOf(known))
     .execute()
   return [...new Set([...known, ...rows.map((row) => row.phone)])]
 }

@@ -1,11 +1,11 @@
 import { exportedFields } from '@waitbook/contracts/fields/field-rule'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { anyOf, ownRows } from '../../journal/rows.queries.ts'
 import { alertFields, messageFields, replyFields } from './message-fields.ts'
 import type { GuestRows } from './personal-tables.ts'
-import { any, isOfGuest } from './privacy.queries.ts'
+import { isOfGuest } from './privacy.queries.ts'
 import { bookingFields, profileFields, ratingFields, visitFields, wishFields } from './visit-fields.ts'
 
 /** By what a guest's rows are found. */
@@ -17,54 +17,45 @@ export interface Contacts {
 }
 
 const ofContacts = ({ phones, named }: Contacts, phone: string, email: RawBuilder<unknown>) =>
-  sql`(${sql.ref(phone)} = ${any(phones)} or ${email} = ${named ?? ''})`
+  sql`(${sql.ref(phone)} = ${anyOf(phones)} or ${email} = ${named ?? ''})`
 
 export const listVisitsOfContacts = (db: Read, restaurantId: RestaurantId, contacts: Contacts) =>
-  withTenant(db, restaurantId)
-    .selectFrom('waitlist_entries')
+  ownRows(db, restaurantId, 'waitlist_entries')
     .select(exportedFields(visitFields))
-    .where('restaurant_id', '=', restaurantId)
     // Each part by an index of its own; those of the numbers are of settled and of active parties.
     .where(
-      sql<boolean>`(status in ('SERVED', 'REMOVED') and phone_number = ${any(contacts.phones)}
-        or status in ('WAITING', 'NOTIFIED') and phone_number = ${any(contacts.phones)}
-        or email = ${any(contacts.emails)} and (phone_number is null or ${ofContacts(contacts, 'phone_number', sql`email`)}))`,
+      sql<boolean>`(status in ('SERVED', 'REMOVED') and phone_number = ${anyOf(contacts.phones)}
+        or status in ('WAITING', 'NOTIFIED') and phone_number = ${anyOf(contacts.phones)}
+        or email = ${anyOf(contacts.emails)} and (phone_number is null or ${ofContacts(contacts, 'phone_number', sql`email`)}))`,
     )
     .orderBy('timestamp')
     .execute()
 
 export const listBookings = (db: Read, restaurantId: RestaurantId, contacts: Contacts) =>
-  withTenant(db, restaurantId)
-    .selectFrom('reservations')
+  ownRows(db, restaurantId, 'reservations')
     .select(exportedFields(bookingFields))
-    .where('restaurant_id', '=', restaurantId)
     // Each part by an index of its own.
     .where(
-      sql<boolean>`(phone = ${any(contacts.phones)} or email <> '' and lower(email) = ${any(contacts.emails)}
+      sql<boolean>`(phone = ${anyOf(contacts.phones)} or email <> '' and lower(email) = ${anyOf(contacts.emails)}
         and (phone = '' or ${ofContacts(contacts, 'phone', sql`lower(email)`)}))`,
     )
     .orderBy('date')
     .orderBy('time')
     .execute()
 
-/** The wishes of a guest for full days. */
 export const listWishes = (db: Read, restaurantId: RestaurantId, contacts: Contacts) =>
-  withTenant(db, restaurantId)
-    .selectFrom('booking_wishes')
+  ownRows(db, restaurantId, 'booking_wishes')
     .select(exportedFields(wishFields))
-    .where('restaurant_id', '=', restaurantId)
     .where(
-      sql<boolean>`(phone = ${any(contacts.phones)} or email <> '' and lower(email) = ${any(contacts.emails)}
+      sql<boolean>`(phone = ${anyOf(contacts.phones)} or email <> '' and lower(email) = ${anyOf(contacts.emails)}
         and (phone = '' or ${ofContacts(contacts, 'phone', sql`lower(email)`)}))`,
     )
     .orderBy('created_at')
     .execute()
 
 export const listProfiles = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
-  withTenant(db, restaurantId)
-    .selectFrom('parties')
+  ownRows(db, restaurantId, 'parties')
     .select(exportedFields(profileFields))
-    .where('restaurant_id', '=', restaurantId)
     .where((eb) =>
       eb(
         'id',
@@ -73,7 +64,7 @@ export const listProfiles = (db: Read, restaurantId: RestaurantId, phones: reado
           .selectFrom('party_phones')
           .select('party_id')
           .where('restaurant_id', '=', restaurantId)
-          .where('phone', '=', any(phones)),
+          .where('phone', '=', anyOf(phones)),
       ),
     )
     .execute()
@@ -82,40 +73,31 @@ const nothing = sql<boolean>`false`
 
 /** Those of the rows, and those to the guest's addresses about rows that are gone or that belong to no single row. */
 export const listMessages = (db: Read, restaurantId: RestaurantId, rows: GuestRows) =>
-  withTenant(db, restaurantId)
-    .selectFrom('messages')
+  ownRows(db, restaurantId, 'messages')
     .select(exportedFields(messageFields))
-    .where('restaurant_id', '=', restaurantId)
     .where(isOfGuest('messages', rows) ?? nothing)
     .orderBy('created_at')
     .orderBy('seq')
     .execute()
 
 export const listReplies = (db: Read, restaurantId: RestaurantId, rows: GuestRows) =>
-  withTenant(db, restaurantId)
-    .selectFrom('replies')
+  ownRows(db, restaurantId, 'replies')
     .select(exportedFields(replyFields))
-    .where('restaurant_id', '=', restaurantId)
     .where(isOfGuest('replies', rows) ?? nothing)
     .orderBy('received_at')
     .execute()
 
-/** The guest's ratings of visits. */
 export const listRatings = (db: Read, restaurantId: RestaurantId, rows: GuestRows) =>
-  withTenant(db, restaurantId)
-    .selectFrom('visit_ratings')
+  ownRows(db, restaurantId, 'visit_ratings')
     .select(exportedFields(ratingFields))
-    .where('restaurant_id', '=', restaurantId)
     .where(isOfGuest('visit_ratings', rows) ?? nothing)
     .orderBy('at')
     .execute()
 
 /** With how many parties ahead the guest wanted to be notified that its turn was near. */
 export const listTurnAlerts = (db: Read, restaurantId: RestaurantId, rows: GuestRows) =>
-  withTenant(db, restaurantId)
-    .selectFrom('turn_alerts')
+  ownRows(db, restaurantId, 'turn_alerts')
     .select(exportedFields(alertFields))
-    .where('restaurant_id', '=', restaurantId)
     .where(isOfGuest('turn_alerts', rows) ?? nothing)
     .orderBy('created_at')
     .execute()

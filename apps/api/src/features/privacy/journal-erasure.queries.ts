@@ -4,9 +4,10 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { type RawBuilder, sql } from 'kysely'
 import { findDroppedSeq } from '../../journal/dropped-images.queries.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
+import { anyOf, ownRows } from '../../journal/rows.queries.ts'
 import type { Contacts } from './guest-data.queries.ts'
 import { personalTables } from './personal-tables.ts'
-import { any, erasingColumns } from './privacy.queries.ts'
+import { erasingColumns } from './privacy.queries.ts'
 
 /** The personal fields of a row that the journal copies; undefined if it has none. */
 const personalFields = ({ table }: RowChange) => {
@@ -91,10 +92,10 @@ export const eraseGuestFromJournal = async (
     restaurantId,
     sql`seq > ${dropped} and exists (
       select from jsonb_array_elements(changes) c
-      where c ->> 'id' = ${any([...rowsIds])}
-        or coalesce(c #>> '{before,phone_number}', c #>> '{before,phone}') = ${any(phones)}
-        or coalesce(c #>> '{after,phone_number}', c #>> '{after,phone}') = ${any(phones)}
-        or c #>> '{before,email}' = ${any(emails)} or c #>> '{after,email}' = ${any(emails)}
+      where c ->> 'id' = ${anyOf([...rowsIds])}
+        or coalesce(c #>> '{before,phone_number}', c #>> '{before,phone}') = ${anyOf(phones)}
+        or coalesce(c #>> '{after,phone_number}', c #>> '{after,phone}') = ${anyOf(phones)}
+        or c #>> '{before,email}' = ${anyOf(emails)} or c #>> '{after,email}' = ${anyOf(emails)}
     )`,
   )
   await eraseRows(tx, restaurantId, rows, isAbout)
@@ -112,11 +113,7 @@ interface OldBatch {
  * instants decrease: the mark stays before a row that is not old enough, and the older ones behind it are read again.
  */
 export const eraseOldJournal = async (tx: Tx, restaurantId: RestaurantId, { before, after, limit }: OldBatch) => {
-  const stored = await tx
-    .selectFrom('erasures')
-    .select('erased_seq')
-    .where('restaurant_id', '=', restaurantId)
-    .executeTakeFirst()
+  const stored = await ownRows(tx, restaurantId, 'erasures').select('erased_seq').executeTakeFirst()
   const mark = Math.max(Number(stored?.erased_seq ?? 0), await findDroppedSeq(tx, restaurantId))
   const from = after ?? mark
   const rows = await listRows(tx, restaurantId, sql`seq > ${from} and at < ${before} order by seq limit ${limit}`)

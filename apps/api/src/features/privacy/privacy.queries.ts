@@ -3,16 +3,15 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { tenantTables } from '@waitbook/db/schema/tenant-tables'
 import { sql } from 'kysely'
 import type { Tx } from '../../journal/journal.queries.ts'
+import { anyOf } from '../../journal/rows.queries.ts'
 import { type GuestRows, isPersonal, type PersonalTableName, personalTables } from './personal-tables.ts'
-
-export const any = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`
 
 /** Whether a row of the table belongs to one of these; undefined if none can. */
 export const isOfGuest = (table: PersonalTableName, rows: GuestRows) => {
   const columns = Object.entries<readonly (keyof GuestRows)[]>(personalTables[table].ofGuest)
   const named = columns.flatMap(([column, kinds]) => {
     const ids = kinds.flatMap((kind) => rows[kind] ?? [])
-    return ids.length > 0 ? [sql<boolean>`${sql.ref(`${table}.${column}`)} = ${any(ids)}`] : []
+    return ids.length > 0 ? [sql<boolean>`${sql.ref(`${table}.${column}`)} = ${anyOf(ids)}`] : []
   })
   return named.length > 0 ? sql<boolean>`(${sql.join(named, sql` or `)})` : undefined
 }
@@ -28,7 +27,6 @@ const replaced = (table: PersonalTableName) => {
 const columnsOf = (alias: string, columns: readonly string[]) =>
   sql`(${sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)))})`
 
-/** Whether a row still has personal data. */
 export const hasPersonalData = (table: 'waitlist_entries' | 'reservations') => {
   const { columns, row } = replaced(table)
   return sql<boolean>`exists (

@@ -1,22 +1,19 @@
 import { chosenGuest, guestErased, guestExport, guestInput, guestPreview } from '@waitbook/contracts/privacy'
 import type { PrivacyService } from '@waitbook/rpc/guest-services'
 import type { RestApp } from '../../lib/rest.ts'
+import { staffCalls } from '../../lib/rest-calls.ts'
+
+const exported = { body: chosenGuest, response: guestExport }
 
 /** The number is in the body: URLs are written to logs. */
 export const privacyRest = (app: RestApp, { privacy }: { privacy: PrivacyService }) => {
-  app.post(
-    '/api/privacy/preview/',
-    { config: { access: 'privacy.manage' }, schema: { body: guestInput, response: { 200: guestPreview } } },
-    async (request) => privacy.previewGuest(await request.authenticate(), request.body),
+  const { call } = staffCalls(app)
+  call(
+    'POST /api/privacy/preview/',
+    'privacy.manage',
+    { body: guestInput, response: guestPreview },
+    privacy.previewGuest,
   )
-  app.post(
-    '/api/privacy/export/',
-    { config: { access: 'privacy.manage' }, schema: { body: chosenGuest, response: { 200: guestExport } } },
-    async (request) => privacy.exportGuest(await request.authenticate(), request.body),
-  )
-  app.post(
-    '/api/privacy/erase/',
-    { config: { access: 'privacy.erase' }, schema: { body: chosenGuest, response: { 200: guestErased } } },
-    async (request) => privacy.eraseGuest(await request.authenticate(), request.body),
-  )
+  call('POST /api/privacy/export/', 'privacy.manage', exported, privacy.exportGuest)
+  call('POST /api/privacy/erase/', 'privacy.erase', { body: chosenGuest, response: guestErased }, privacy.eraseGuest)
 }

@@ -1,8 +1,8 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { settledStatuses } from '@waitbook/domain/waitlist/status-lists'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { ownRows } from '../../journal/rows.queries.ts'
 import { hasPersonalData } from './privacy.queries.ts'
 
 export const listRetentions = (db: Read) =>
@@ -15,10 +15,8 @@ export const listRetentions = (db: Read) =>
 
 /** Settled visits from before an instant that still contain personal data. */
 export const listOldVisits = async (db: Read, restaurantId: RestaurantId, before: string, limit: number) => {
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('waitlist_entries')
+  const rows = await ownRows(db, restaurantId, 'waitlist_entries')
     .select('id')
-    .where('restaurant_id', '=', restaurantId)
     .where('status', 'in', settledStatuses)
     .where('timestamp', '<', before)
     .where(hasPersonalData('waitlist_entries'))
@@ -28,10 +26,8 @@ export const listOldVisits = async (db: Read, restaurantId: RestaurantId, before
 }
 
 export const listOldBookings = async (db: Read, restaurantId: RestaurantId, before: string, limit: number) => {
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('reservations')
+  const rows = await ownRows(db, restaurantId, 'reservations')
     .select('id')
-    .where('restaurant_id', '=', restaurantId)
     .where('date', '<', before)
     .where(hasPersonalData('reservations'))
     .limit(limit)
@@ -41,10 +37,8 @@ export const listOldBookings = async (db: Read, restaurantId: RestaurantId, befo
 
 /** Of dates before a day; they are deleted whole. */
 export const listOldWishes = async (db: Read, restaurantId: RestaurantId, before: string, limit: number) => {
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('booking_wishes')
+  const rows = await ownRows(db, restaurantId, 'booking_wishes')
     .select('id')
-    .where('restaurant_id', '=', restaurantId)
     .where('date', '<', before)
     .limit(limit)
     .execute()
@@ -64,10 +58,8 @@ const belongsToNothing = (table: 'messages' | 'replies') => {
 
 /** Messages from before an instant that no erasure of a guest's rows reaches. */
 export const listOldMessages = async (db: Read, restaurantId: RestaurantId, before: string, limit: number) => {
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('messages')
+  const rows = await ownRows(db, restaurantId, 'messages')
     .select('id')
-    .where('restaurant_id', '=', restaurantId)
     .where('created_at', '<', before)
     .where(sql<boolean>`("to" <> '' or body <> '')`)
     .where(belongsToNothing('messages'))
@@ -77,10 +69,8 @@ export const listOldMessages = async (db: Read, restaurantId: RestaurantId, befo
 }
 
 export const listOldReplies = async (db: Read, restaurantId: RestaurantId, before: string, limit: number) => {
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('replies')
+  const rows = await ownRows(db, restaurantId, 'replies')
     .select('id')
-    .where('restaurant_id', '=', restaurantId)
     .where('received_at', '<', before)
     .where(belongsToNothing('replies'))
     .limit(limit)
@@ -90,10 +80,8 @@ export const listOldReplies = async (db: Read, restaurantId: RestaurantId, befor
 
 /** Profiles that are older and have no visit or booking left under any of their numbers. */
 export const listForgottenProfiles = async (db: Read, restaurantId: RestaurantId, before: string, limit: number) => {
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('parties')
+  const rows = await ownRows(db, restaurantId, 'parties')
     .select('id')
-    .where('restaurant_id', '=', restaurantId)
     .where('created_at', '<', before)
     .where(({ not, exists, selectFrom }) =>
       not(

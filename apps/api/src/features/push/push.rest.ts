@@ -1,6 +1,7 @@
 import { pushEnd, pushKey, pushSubscription } from '@waitbook/contracts/push'
 import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
+import { guestCalls } from '../../lib/rest-calls.ts'
 import type { BookingPushService } from './booking-push.service.ts'
 import type { PushService } from './push.service.ts'
 
@@ -14,30 +15,30 @@ export const pushRest = (
   app: RestApp,
   { push, bookingPush }: { push: PushService; bookingPush: BookingPushService },
 ) => {
-  app.get('/api/customer/push-key/', { schema: { response: { 200: pushKey } } }, async () => ({
+  const { call } = guestCalls(app)
+  call('GET /api/customer/push-key/', { response: pushKey }, async () => ({
     success: true as const,
     public_key: await push.publicKey(),
   }))
 
   const path = '/api/customer/push/:restaurantId/:entryId/'
-  app.post(
-    path,
-    {
-      config: { location: '/api/customer/push/{restaurantId}/{entryId}/' },
-      schema: { params: ownEntry, body: pushSubscription, response: { 201: done } },
-    },
-    async (request, reply) => {
-      const { restaurantId, entryId: id } = request.params
-      await push.agree({ restaurantId, id }, request.body)
-      return reply.code(201).send({ success: true })
+  const location = '/api/customer/push/{restaurantId}/{entryId}/'
+  call(
+    `POST ${path}`,
+    { params: ownEntry, body: pushSubscription, response: done, location },
+    async ({ restaurantId, entryId: id, ...subscription }) => {
+      await push.agree({ restaurantId, id }, subscription)
+      return { success: true as const }
     },
   )
-
-  app.delete(path, { schema: { params: ownEntry, body: pushEnd, response: { 200: done } } }, async (request) => {
-    const { restaurantId, entryId: id } = request.params
-    await push.end({ restaurantId, id }, request.body.endpoint)
-    return { success: true as const }
-  })
+  call(
+    `DELETE ${path}`,
+    { params: ownEntry, body: pushEnd, response: done },
+    async ({ restaurantId, entryId: id, endpoint }) => {
+      await push.end({ restaurantId, id }, endpoint)
+      return { success: true as const }
+    },
+  )
 
   const ofBookings = [
     {

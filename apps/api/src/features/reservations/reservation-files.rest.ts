@@ -37,7 +37,7 @@ export const reservationFilesRest: FastifyPluginAsync<FilesDeps> = async (instan
   app.post(
     `${book}import/`,
     {
-      config: { access: 'reservations.manage' },
+      config: { access: 'reservations.manage', repeatable: true },
       ...csvUpload,
       schema: {
         params: bookParams,

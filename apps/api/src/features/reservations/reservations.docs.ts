@@ -35,7 +35,6 @@ export const reservationsDocs = docsOf('Reservations', {
   'POST /api/restaurants/:restaurantId/reservations/': {
     summary: 'Add a reservation',
     description: `Books a table. \`collisions\` names other bookings of the same phone on the same service day, and \`overbooked\` the half hour where it holds more people than the setting allows. ${warned}`,
-    repeatable: true,
     tagged: true,
     answers: { 201: { description: 'The reservation.' } },
     refusals: { 409: dayFull },
@@ -57,7 +56,6 @@ export const reservationsDocs = docsOf('Reservations', {
     summary: 'Import reservations',
     description:
       'Makes the changes of the preview, as one change. With its `plan`, which stands in the query if the body is the file itself, nothing is written where the reservations have changed since.',
-    repeatable: true,
     file: 'text/csv',
     refusals: {
       ...csvRefusals,
@@ -76,7 +74,6 @@ export const reservationsDocs = docsOf('Reservations', {
   'PUT /api/reservations/:id/': {
     summary: 'Change a reservation',
     description: `All fields are given; omitted notes are unchanged. ${warned}`,
-    repeatable: true,
     tagged: true,
     conditional: true,
     refusals: { 409: settled },
@@ -84,26 +81,22 @@ export const reservationsDocs = docsOf('Reservations', {
   'DELETE /api/reservations/:id/': {
     summary: 'Delete a reservation',
     description: 'It can be undone with the undo call of its activity.',
-    repeatable: true,
     answers: { 204: { description: 'The reservation is deleted.' } },
   },
   'POST /api/reservations/:id/accept/': {
     summary: 'Accept a request',
     description: 'Confirms a booking that a guest requested (`REQUESTED`).',
-    repeatable: true,
     refusals: { 409: { ...settled, words: 'It is not a request.' } },
   },
   'POST /api/reservations/:id/decline/': {
     summary: 'Decline a request',
     description: 'Keeps it in the list as cancelled by staff. Its covers no longer count.',
-    repeatable: true,
     refusals: { 409: { ...settled, words: 'It is not a request.' } },
   },
   'POST /api/reservations/:id/check-in/': {
     summary: 'Check a reservation in',
     description:
       "Puts the party on the waitlist with 'Reservation for {time}' before its notes and links both. If its phone is waiting already, it is linked to that entry. Its place is that of its time, or of its check-in if that was more than 10 minutes later, and its tables stay booked until it sits or is removed from the list. A new time of the booking changes that place and the time in the notes.",
-    repeatable: true,
     refusals: {
       409: {
         ...settled,
@@ -114,19 +107,16 @@ export const reservationsDocs = docsOf('Reservations', {
   'POST /api/reservations/:id/cancel/': {
     summary: 'Cancel a reservation',
     description: 'Keeps it in the list as cancelled. Its covers no longer count. A request is declined.',
-    repeatable: true,
     refusals: { 409: settled },
   },
   'POST /api/reservations/:id/no-show/': {
     summary: 'Mark a reservation as a no-show',
     description: 'The guests did not come. Its covers no longer count.',
-    repeatable: true,
     refusals: { 409: settled },
   },
   'POST /api/reservations/:id/restore/': {
     summary: 'Restore a reservation',
     description: 'Confirms a cancelled reservation or a no-show again.',
-    repeatable: true,
     refusals: { 409: { ...settled, words: 'It is neither cancelled nor a no-show.' } },
   },
 })

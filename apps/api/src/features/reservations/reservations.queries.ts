@@ -1,11 +1,11 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { type StoredReservation, storedReservation } from '@waitbook/contracts/reservations'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import type { LocalMoment } from '@waitbook/domain/calendar/service-days'
 import { seatHoldingStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { deleteRows, ownRows, updateRows } from '../../journal/rows.queries.ts'
 
 /** The columns for staff and the journal. */
 export const reservationColumns = Object.keys(storedReservation.shape) as (keyof StoredReservation)[]
@@ -15,22 +15,15 @@ export const findReservation = (
   restaurantId: RestaurantId,
   id: string,
 ): Promise<StoredReservation | undefined> =>
-  withTenant(db, restaurantId)
-    .selectFrom('reservations')
-    .select(reservationColumns)
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  ownRows(db, restaurantId, 'reservations').select(reservationColumns).where('id', '=', id).executeTakeFirst()
 
 export const listReservationsByIds = (
   db: Read,
   restaurantId: RestaurantId,
   ids: readonly string[],
 ): Promise<StoredReservation[]> =>
-  withTenant(db, restaurantId)
-    .selectFrom('reservations')
+  ownRows(db, restaurantId, 'reservations')
     .select(reservationColumns)
-    .where('restaurant_id', '=', restaurantId)
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute()
 
@@ -56,10 +49,8 @@ export const listInSpan = (
   span: BookingSpan,
   most?: number,
 ): Promise<StoredReservation[]> =>
-  withTenant(db, restaurantId)
-    .selectFrom('reservations')
+  ownRows(db, restaurantId, 'reservations')
     .select(reservationColumns)
-    .where('restaurant_id', '=', restaurantId)
     .where(inSpan(span))
     .orderBy('date')
     .orderBy('time')
@@ -74,10 +65,8 @@ export const listBetween = (db: Read, restaurantId: RestaurantId, from: string, 
 
 /** The first of these dates with more reservations than `most`; cancelled ones do not count. */
 export const findDayAbove = async (db: Read, restaurantId: RestaurantId, dates: readonly string[], most: number) => {
-  const row = await withTenant(db, restaurantId)
-    .selectFrom('reservations')
+  const row = await ownRows(db, restaurantId, 'reservations')
     .select('date')
-    .where('restaurant_id', '=', restaurantId)
     .where('date', '=', sql<string>`any(${dates}::date[])`)
     .where('status', '<>', 'CANCELLED')
     .groupBy('date')
@@ -98,10 +87,8 @@ export const keepsSeats = sql<boolean>`(status = any(${sql.lit(`{${seatHoldingSt
 
 /** The ids of bookings from one day to another, inclusive, whose parties checked in and were removed from the list. */
 export const listLeft = async (db: Read, restaurantId: RestaurantId, from: string, to: string) => {
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('reservations')
+  const rows = await ownRows(db, restaurantId, 'reservations')
     .select('id')
-    .where('restaurant_id', '=', restaurantId)
     .where('date', '>=', from)
     .where('date', '<=', to)
     .where('status', '=', 'CHECKED_IN')
@@ -112,10 +99,8 @@ export const listLeft = async (db: Read, restaurantId: RestaurantId, from: strin
 
 /** How many requests wait to be accepted, from a local time on. */
 export const countRequests = async (db: Read, restaurantId: RestaurantId, { date, time }: LocalMoment) => {
-  const { count } = await withTenant(db, restaurantId)
-    .selectFrom('reservations')
+  const { count } = await ownRows(db, restaurantId, 'reservations')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('restaurant_id', '=', restaurantId)
     .where(sql<boolean>`(date, "time") >= (${date}::date, ${time})`)
     .where('status', '=', 'REQUESTED')
     .executeTakeFirstOrThrow()
@@ -124,10 +109,8 @@ export const countRequests = async (db: Read, restaurantId: RestaurantId, { date
 
 /** Bookings that a phone still holds in a span. */
 export const listOfPhone = (db: Read, restaurantId: RestaurantId, phone: string, span: BookingSpan, exceptId: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('reservations')
+  ownRows(db, restaurantId, 'reservations')
     .select(['id', 'name', 'party_size', 'time'])
-    .where('restaurant_id', '=', restaurantId)
     .where('phone', '=', phone)
     .where(inSpan(span))
     .where('status', 'in', ['CONFIRMED', 'CHECKED_IN', 'REQUESTED'])
@@ -146,28 +129,24 @@ export const updateReservation = (
   id: string,
   { wishes, allergies, policy, ...values }: ReservationValues,
 ): Promise<StoredReservation> =>
-  tx
-    .updateTable('reservations')
+  updateRows(tx, restaurantId, 'reservations')
     .set({
       ...values,
       ...(wishes !== undefined && { wishes: JSON.stringify(wishes) }),
       ...(allergies !== undefined && { allergies: JSON.stringify(allergies) }),
       ...(policy !== undefined && { policy: policy && JSON.stringify(policy) }),
     })
-    .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .returning(reservationColumns)
     .executeTakeFirstOrThrow()
 
 export const deleteReservation = (tx: Tx, restaurantId: RestaurantId, id: string) =>
-  tx.deleteFrom('reservations').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
+  deleteRows(tx, restaurantId, 'reservations').where('id', '=', id).execute()
 
 /** The tables that are kept for reservations, by reservation. */
 export const listPlaces = async (db: Read, restaurantId: RestaurantId, ids: readonly string[]) => {
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('reservation_resources')
+  const rows = await ownRows(db, restaurantId, 'reservation_resources')
     .select(['reservation_id', 'resource_id'])
-    .where('restaurant_id', '=', restaurantId)
     .where('reservation_id', '=', sql<string>`any(${[...ids]}::text[])`)
     .orderBy('resource_id')
     .execute()

@@ -13,10 +13,13 @@ import {
 } from '@waitbook/contracts/reservations'
 import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import { z } from 'zod'
-import { ifMatch, reservationTag, sendTagged } from '../../lib/entity-tags.ts'
-import { changeInput, idempotencyKey, type RestApp } from '../../lib/rest.ts'
+import { reservationTag } from '../../lib/entity-tags.ts'
+import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
+import { staffCalls } from '../../lib/rest-calls.ts'
 import { authenticateFor, book, bookParams } from './own-book.ts'
 
+const access = 'reservations.change'
+const tag = reservationTag
 const params = z.object({ id: entryId })
 
 const presentSaved = ({ reservation, collisions, overbooked, warning }: ReservationSaved) => ({
@@ -27,6 +30,7 @@ const presentSaved = ({ reservation, collisions, overbooked, warning }: Reservat
 })
 
 export const reservationsRest = (app: RestApp, { reservations }: { reservations: ReservationsService }) => {
+  const { call, change, edit } = staffCalls(app)
   app.get(
     book,
     {
@@ -57,7 +61,7 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
   app.post(
     book,
     {
-      config: { access: 'reservations.change', location: '/api/reservations/{id}/' },
+      config: { access, location: '/api/reservations/{id}/', repeatable: true },
       schema: { params: bookParams, body: addReservationFields, response: { 201: reservationWithCollisions } },
     },
     async (request, reply) => {
@@ -67,36 +71,16 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
     },
   )
 
-  app.get(
-    '/api/reservations/:id/',
-    { config: { access: 'reservations.read' }, schema: { params, response: { 200: reservation } } },
-    async (request, reply) => {
-      const found = await reservations.get(await request.authenticate(), request.params.id)
-      return sendTagged(reply, reservationTag(found), found)
-    },
+  call('GET /api/reservations/:id/', 'reservations.read', { params, response: reservation, tag }, (staff, { id }) =>
+    reservations.get(staff, id),
   )
-
-  app.put(
-    '/api/reservations/:id/',
-    {
-      config: { access: 'reservations.change' },
-      schema: { params, body: editReservationFields, response: { 200: reservationWithCollisions } },
-    },
-    async (request, reply) => {
-      const input = { ...changeInput(request), ...ifMatch(request.headers) }
-      const saved = await reservations.edit(await request.authenticate(), input)
-      return sendTagged(reply, reservationTag(saved.reservation), presentSaved(saved))
-    },
+  edit(
+    'PUT /api/reservations/:id/',
+    access,
+    { params, body: editReservationFields, response: reservationWithCollisions, tag },
+    async (staff, input) => presentSaved(await reservations.edit(staff, input)),
   )
-
-  app.delete(
-    '/api/reservations/:id/',
-    { config: { access: 'reservations.change' }, schema: { params } },
-    async (request, reply) => {
-      await reservations.remove(await request.authenticate(), changeInput(request))
-      return reply.code(204).send()
-    },
-  )
+  change('DELETE /api/reservations/:id/', access, { params }, reservations.remove)
 
   const moves = {
     accept: 'accept',
@@ -108,10 +92,9 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
   } as const
 
   for (const [path, move] of Object.entries(moves)) {
-    app.post(
-      `/api/reservations/:id/${path}/`,
-      { config: { access: 'reservations.change' }, schema: { params, response: { 200: reservation } } },
-      async (request) => (await reservations[move](await request.authenticate(), changeInput(request))).reservation,
-    )
+    change(`POST /api/reservations/:id/${path}/`, access, { params, response: reservation }, async (staff, input) => {
+      const moved = await reservations[move](staff, input)
+      return moved.reservation
+    })
   }
 }

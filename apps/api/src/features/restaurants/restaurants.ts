@@ -33,7 +33,6 @@ export interface Restaurant extends GeneralSettings {
   menu_url: string
 }
 
-/** The part of a restaurant that guests may see. */
 export const shownToGuests = (restaurant: Restaurant): PublicRestaurant => ({
   name: restaurant.name,
   address: restaurant.address,

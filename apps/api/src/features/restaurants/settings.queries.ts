@@ -2,17 +2,13 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { SettingsApp } from '@waitbook/contracts/settings/apps'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { ownRows, updateRows } from '../../journal/rows.queries.ts'
 
 /** `guest_list` is stored like an app's settings, but changed by separate calls. */
 export type StoredApp = SettingsApp | 'guest_list'
 
 export const findSettings = async (db: Read, restaurantId: RestaurantId, app: StoredApp) => {
-  const row = await withTenant(db, restaurantId)
-    .selectFrom('settings')
-    .select('settings')
-    .where('restaurant_id', '=', restaurantId)
-    .where('app', '=', app)
-    .executeTakeFirst()
+  const row = await ownRows(db, restaurantId, 'settings').select('settings').where('app', '=', app).executeTakeFirst()
   return row?.settings ?? null
 }
 
@@ -33,13 +29,10 @@ export const saveSettings = (
     )
     .execute()
 
-/** The stored settings of some apps, by app. */
 export const listStoredSettings = async (db: Read, restaurantId: RestaurantId, apps: readonly string[]) => {
   if (apps.length === 0) return []
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('settings')
+  const rows = await ownRows(db, restaurantId, 'settings')
     .select(['app', 'settings'])
-    .where('restaurant_id', '=', restaurantId)
     .where('app', 'in', [...apps])
     .execute()
   return rows.map(({ app, settings }): [string, Record<string, unknown>] => [app, settings])
@@ -47,10 +40,8 @@ export const listStoredSettings = async (db: Read, restaurantId: RestaurantId, a
 
 /** Sets an app's stored settings back to earlier ones. */
 export const restoreSettings = (tx: Tx, restaurantId: RestaurantId, app: string, settings: Record<string, unknown>) =>
-  tx
-    .updateTable('settings')
+  updateRows(tx, restaurantId, 'settings')
     .set({ settings: JSON.stringify(settings) })
-    .where('restaurant_id', '=', restaurantId)
     .where('app', '=', app)
     .execute()
 

@@ -3,10 +3,10 @@ import { builtOnce } from '@waitbook/db/built-once'
 import type { Db } from '@waitbook/db/connect'
 import type { TokenHashesTable } from '@waitbook/db/schema/accounts'
 import type { Database } from '@waitbook/db/schema/database'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Role } from '@waitbook/domain/staff/permissions'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { ownRows, updateRows } from '../../journal/rows.queries.ts'
 import type { Whose } from '../credentials/two-factor.queries.ts'
 
 export interface NewAccount {
@@ -80,10 +80,8 @@ export const markSignedIn = async (
   { restaurant_id, user_id, password_hash }: { restaurant_id: RestaurantId; user_id: string; password_hash: string },
   at: string,
 ) => {
-  const { numUpdatedRows } = await tx
-    .updateTable('users')
+  const { numUpdatedRows } = await updateRows(tx, restaurant_id, 'users')
     .set({ last_sign_in_at: at })
-    .where('restaurant_id', '=', restaurant_id)
     .where('id', '=', user_id)
     .where('password_hash', '=', password_hash)
     .where('deactivated_at', 'is', null)
@@ -177,10 +175,8 @@ export const scoped = <T extends { restaurant_id: string }>(row: T) => ({
 
 /** Not idle for too long and not expired: the sessions that authentication still accepts. */
 export const listSessions = (db: Read, { restaurant_id, user_id }: Whose, now: string, idleSince: string) =>
-  withTenant(db, restaurant_id)
-    .selectFrom('token_hashes')
+  ownRows(db, restaurant_id, 'token_hashes')
     .select(['token_hash', 'device', 'address', 'created_at', 'last_seen_at'])
-    .where('restaurant_id', '=', restaurant_id)
     .where('user_id', '=', user_id)
     .where('kind', '=', 'session')
     .where('expires_at', '>', now)

@@ -35,7 +35,6 @@ export interface Account {
   password_hash: string
 }
 
-/** A member of staff as the browser stores it. */
 export const userOf = (staff: Omit<Account, 'password_hash'>): User => ({
   id: staff.user_id,
   username: staff.username,

@@ -2,7 +2,7 @@ import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import { type SettingsApp, settingsApps, settingsDefinitions, settingsPatch } from '@waitbook/contracts/settings/apps'
 import type { SettingsService } from '@waitbook/rpc/office-services'
 import { z } from 'zod'
-import { ifMatch, sendTagged, settingsTag } from '../../lib/entity-tags.ts'
+import { ifMatch, settingsTag } from '../../lib/entity-tags.ts'
 import type { RestApp } from '../../lib/rest.ts'
 
 const answerWith = <T extends z.ZodType>(settings: T) =>
@@ -29,7 +29,8 @@ const appRoutes = (app: RestApp, name: SettingsApp, settings: SettingsService) =
 
   app.get(url, { config: { access: 'settings.read' }, schema: { response } }, async (request, reply) => {
     const found = await settings.get(await request.authenticate(), name)
-    return sendTagged(reply, settingsTag(found), answer('Settings loaded.', found))
+    reply.header('etag', settingsTag(found))
+    return answer('Settings loaded.', found)
   })
   app.post(url, { config: { access: 'settings.change' }, schema: { body, response } }, async (request, reply) => {
     const staff = await request.authenticate()
@@ -39,7 +40,8 @@ const appRoutes = (app: RestApp, name: SettingsApp, settings: SettingsService) =
       throw invalidField('app_name', `This address saves the settings of '${name}'.`)
     }
     const saved = await settings.save(staff, name, request.body.settings, ifMatch(request.headers))
-    return sendTagged(reply, settingsTag(saved), answer('Settings saved.', saved))
+    reply.header('etag', settingsTag(saved))
+    return answer('Settings saved.', saved)
   })
 }
 

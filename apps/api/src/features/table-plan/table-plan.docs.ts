@@ -13,7 +13,6 @@ export const tablePlanDocs: DocsByRoute = {
     summary: 'Choose the tables of a reservation',
     description:
       'Moves it to `resource_ids`; none: it stands without a table, on purpose. With `pinned` these are not changed by themselves until that is taken back with `false`; without `resource_ids` only the pin changes. With `overbook` it waits for tables that others have: it stands without a table, is warned of, and gets them once they are free.',
-    repeatable: true,
     answers: { 200: { description: 'The reservation with its tables.' } },
     refusals: {
       404: 'There is no such reservation or table.',

@@ -4,25 +4,22 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { anyOf, deleteRows, ownRows } from '../../journal/rows.queries.ts'
 import { hasNotLeft, keepsSeats } from '../reservations/reservations.queries.ts'
 
 /** The tables that are stored for bookings and holds between two instants. */
 export const listPlacesBetween = (db: Read, restaurantId: RestaurantId, from: string, to: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('reservation_resources')
+  ownRows(db, restaurantId, 'reservation_resources')
     .select(['reservation_id', 'hold_id', 'resource_id', 'starts_at', 'ends_at'])
-    .where('restaurant_id', '=', restaurantId)
     .where('ends_at', '>', from)
     .where('starts_at', '<', to)
     .orderBy('resource_id')
     .execute()
 
 export const listPins = async (db: Read, restaurantId: RestaurantId, reservationIds: readonly string[]) => {
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('reservation_pins')
+  const rows = await ownRows(db, restaurantId, 'reservation_pins')
     .select(['reservation_id', 'resource_ids'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('reservation_id', '=', sql<string>`any(${[...reservationIds]}::text[])`)
+    .where('reservation_id', '=', anyOf(reservationIds))
     .execute()
   return new Map(rows.map(({ reservation_id, resource_ids }) => [reservation_id, resource_ids]))
 }
@@ -34,11 +31,7 @@ export const putPin = (
   resource_ids: readonly string[] | null,
 ) =>
   resource_ids === null
-    ? tx
-        .deleteFrom('reservation_pins')
-        .where('restaurant_id', '=', restaurantId)
-        .where('reservation_id', '=', reservation_id)
-        .execute()
+    ? deleteRows(tx, restaurantId, 'reservation_pins').where('reservation_id', '=', reservation_id).execute()
     : tx
         .insertInto('reservation_pins')
         .values({ restaurant_id: restaurantId, reservation_id, resource_ids: [...resource_ids] })
@@ -53,10 +46,8 @@ export const listGuestHolds = (
   restaurantId: RestaurantId,
   { from, to, now }: { from: string; to: string; now: string },
 ) =>
-  withTenant(db, restaurantId)
-    .selectFrom('booking_holds')
+  ownRows(db, restaurantId, 'booking_holds')
     .select(['id', 'party_size', 'starts_at', 'ends_at'])
-    .where('restaurant_id', '=', restaurantId)
     .where('expires_at', '>', now)
     .where('ends_at', '>', from)
     .where('starts_at', '<', to)
@@ -75,17 +66,15 @@ export interface WantedTime {
 /** When bookings begin that have one of the tables in such a time, and whose own party it is not. */
 export const listConflictStarts = async (db: Read, restaurantId: RestaurantId, times: readonly WantedTime[]) => {
   if (times.length === 0) return []
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('reservation_resources')
+  const rows = await ownRows(db, restaurantId, 'reservation_resources')
     .select('starts_at')
     .distinct()
-    .where('restaurant_id', '=', restaurantId)
     .where('reservation_id', 'is not', null)
     .where((eb) =>
       eb.or(
         times.map(({ resource_ids, from, to, reservation_id }) =>
           eb.and([
-            eb('resource_id', '=', sql<string>`any(${[...resource_ids]}::text[])`),
+            eb('resource_id', '=', anyOf(resource_ids)),
             eb('starts_at', '<', to),
             eb('ends_at', '>', from),
             ...(reservation_id === null ? [] : [eb('reservation_id', '!=', reservation_id)]),
@@ -99,8 +88,7 @@ export const listConflictStarts = async (db: Read, restaurantId: RestaurantId, t
 
 /** The local times of expected bookings of some dates that have no table and no party that sits. */
 export const listUnplaced = (db: Read, restaurantId: RestaurantId, dates: readonly string[]) =>
-  withTenant(db, restaurantId)
-    .selectFrom('reservations')
+  ownRows(db, restaurantId, 'reservations')
     .select(['date', 'time'])
     .select(({ exists, selectFrom }) =>
       exists(
@@ -110,7 +98,6 @@ export const listUnplaced = (db: Read, restaurantId: RestaurantId, dates: readon
           .whereRef('reservation_pins.reservation_id', '=', 'reservations.id'),
       ).as('is_pinned'),
     )
-    .where('reservations.restaurant_id', '=', restaurantId)
     .where('date', '=', sql<string>`any(${[...dates]}::date[])`)
     .where(keepsSeats)
     .where(hasNotLeft)
@@ -221,11 +208,9 @@ export const listMoveRows = async (db: Db, restaurantId: RestaurantId, since: st
 
 /** The tables that are stored for bookings, in an order that does not depend on the database's collation. */
 export const listPlacesOf = (db: Read, restaurantId: RestaurantId, ids: readonly string[]) =>
-  withTenant(db, restaurantId)
-    .selectFrom('reservation_resources')
+  ownRows(db, restaurantId, 'reservation_resources')
     .select(['reservation_id', 'resource_id', 'starts_at', 'ends_at'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('reservation_id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('reservation_id', '=', anyOf(ids))
     .orderBy(sql`resource_id collate "C"`)
     .execute()
 

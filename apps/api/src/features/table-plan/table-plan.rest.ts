@@ -2,25 +2,16 @@ import { floorPlan, floorPlanQuery, plannedReservation, setTablesFields } from '
 import { entryId } from '@waitbook/contracts/ids'
 import type { TablePlanService } from '@waitbook/rpc/floor-services'
 import { z } from 'zod'
-import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
+import { staffCalls } from '../../lib/rest-calls.ts'
 
 export const tablePlanRest = (app: RestApp, { tablePlan }: { tablePlan: TablePlanService }) => {
-  app.get(
-    '/api/floor/plan/',
-    { config: { access: 'floor.read' }, schema: { querystring: floorPlanQuery, response: { 200: floorPlan } } },
-    async (request) => tablePlan.plan(await request.authenticate(), request.query),
-  )
-
-  app.put(
-    '/api/reservations/:id/tables/',
-    {
-      config: { access: 'reservations.change' },
-      schema: { params: z.object({ id: entryId }), body: setTablesFields, response: { 200: plannedReservation } },
-    },
-    async (request) => {
-      const mutation_id = idempotencyKey(request.headers)
-      const input = { ...request.body, id: request.params.id, mutation_id }
-      return (await tablePlan.setTables(await request.authenticate(), input)).reservation
-    },
+  const { call, change } = staffCalls(app)
+  call('GET /api/floor/plan/', 'floor.read', { querystring: floorPlanQuery, response: floorPlan }, tablePlan.plan)
+  change(
+    'PUT /api/reservations/:id/tables/',
+    'reservations.change',
+    { params: z.object({ id: entryId }), body: setTablesFields, response: plannedReservation },
+    async (staff, input) => (await tablePlan.setTables(staff, input)).reservation,
   )
 }

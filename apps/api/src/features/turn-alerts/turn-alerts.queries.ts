@@ -5,6 +5,7 @@ import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { MessageState } from '@waitbook/domain/messages/message'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { deleteRows, ownRows, updateRows } from '../../journal/rows.queries.ts'
 
 export interface TurnAlert extends Pick<Selectable<TurnAlertsTable>, 'entry_id' | 'ahead' | 'message_id'> {
   /** Of its message; null before there is one. */
@@ -33,15 +34,13 @@ export const listRestaurantsToCompare = async (db: Read, now: string, limit: num
 }
 
 const alerts = (tx: Read, restaurantId: RestaurantId) =>
-  tx
-    .selectFrom('turn_alerts')
+  ownRows(tx, restaurantId, 'turn_alerts')
     .leftJoin('messages', (join) =>
       join
         .onRef('messages.restaurant_id', '=', 'turn_alerts.restaurant_id')
         .onRef('messages.id', '=', 'turn_alerts.message_id'),
     )
     .select(['turn_alerts.entry_id', 'turn_alerts.ahead', 'turn_alerts.message_id', 'messages.state'])
-    .where('turn_alerts.restaurant_id', '=', restaurantId)
 
 export const listOpenAlerts = (tx: Tx, restaurantId: RestaurantId): Promise<TurnAlert[]> =>
   alerts(tx, restaurantId).where(sql<boolean>`not is_done`).orderBy('turn_alerts.entry_id').execute()
@@ -62,26 +61,18 @@ export const saveAlert = (tx: Tx, restaurantId: RestaurantId, entryId: string, a
     .execute()
 
 export const deleteAlert = (tx: Tx, restaurantId: RestaurantId, entryId: string) =>
-  tx.deleteFrom('turn_alerts').where('restaurant_id', '=', restaurantId).where('entry_id', '=', entryId).execute()
+  deleteRows(tx, restaurantId, 'turn_alerts').where('entry_id', '=', entryId).execute()
 
 export const updateAlert = (
   tx: Tx,
   restaurantId: RestaurantId,
   entryId: string,
   values: Partial<Pick<Updateable<TurnAlertsTable>, 'message_id' | 'is_done' | 'retry_at'>>,
-) =>
-  tx
-    .updateTable('turn_alerts')
-    .set(values)
-    .where('restaurant_id', '=', restaurantId)
-    .where('entry_id', '=', entryId)
-    .execute()
+) => updateRows(tx, restaurantId, 'turn_alerts').set(values).where('entry_id', '=', entryId).execute()
 
 export const markCompared = (tx: Tx, restaurantId: RestaurantId, revision: number) =>
-  tx
-    .updateTable('turn_alerts')
+  updateRows(tx, restaurantId, 'turn_alerts')
     .set({ seen_revision: revision, retry_at: null })
-    .where('restaurant_id', '=', restaurantId)
     .where(sql<boolean>`not is_done`)
     .execute()
 
@@ -92,9 +83,7 @@ export const withdrawMessage = async (
   id: string,
   state: Extract<MessageState, 'queued' | 'sending'>,
 ) => {
-  const { numDeletedRows } = await tx
-    .deleteFrom('messages')
-    .where('restaurant_id', '=', restaurantId)
+  const { numDeletedRows } = await deleteRows(tx, restaurantId, 'messages')
     .where('id', '=', id)
     .where('state', '=', state)
     .executeTakeFirstOrThrow()
@@ -102,10 +91,8 @@ export const withdrawMessage = async (
 }
 
 export const hasPush = async (db: Read, restaurantId: RestaurantId, entryId: string) => {
-  const row = await withTenant(db, restaurantId)
-    .selectFrom('push_subscriptions')
+  const row = await ownRows(db, restaurantId, 'push_subscriptions')
     .select('id')
-    .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', entryId)
     .limit(1)
     .executeTakeFirst()

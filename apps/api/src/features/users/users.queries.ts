@@ -1,9 +1,9 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { InvitesTable } from '@waitbook/db/schema/accounts'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Role } from '@waitbook/domain/staff/permissions'
 import type { Insertable } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { ownRows, updateRows } from '../../journal/rows.queries.ts'
 
 /** An account in the form of the journal: without secrets and addresses. */
 const memberColumns = ['id', 'username', 'role', 'deactivated_at'] as const
@@ -16,15 +16,10 @@ export interface StoredMember {
 }
 
 export const listMembers = (db: Read, restaurantId: RestaurantId): Promise<StoredMember[]> =>
-  withTenant(db, restaurantId)
-    .selectFrom('users')
-    .select(memberColumns)
-    .where('restaurant_id', '=', restaurantId)
-    .execute()
+  ownRows(db, restaurantId, 'users').select(memberColumns).execute()
 
 export const listTeam = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId)
-    .selectFrom('users')
+  ownRows(db, restaurantId, 'users')
     .leftJoin('two_factor', (join) =>
       join
         .onRef('two_factor.restaurant_id', '=', 'users.restaurant_id')
@@ -41,7 +36,6 @@ export const listTeam = (db: Read, restaurantId: RestaurantId) =>
       'users.deactivated_at',
       'two_factor.enabled_at as two_factor_at',
     ])
-    .where('users.restaurant_id', '=', restaurantId)
     .orderBy('users.created_at')
     .orderBy('users.id')
     .execute()
@@ -51,7 +45,7 @@ export const updateMember = (
   restaurantId: RestaurantId,
   id: string,
   values: { role?: Role; deactivated_at?: string | null },
-) => tx.updateTable('users').set(values).where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
+) => updateRows(tx, restaurantId, 'users').set(values).where('id', '=', id).execute()
 
 export interface NewMember {
   id: string
@@ -73,12 +67,10 @@ export const insertInvite = (tx: Tx, invite: Insertable<InvitesTable>) =>
   tx.insertInto('invites').values(invite).execute()
 
 const openInvites = (db: Read, restaurantId: RestaurantId, now: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('invites')
+  ownRows(db, restaurantId, 'invites')
     .innerJoin('users', (join) =>
       join.onRef('users.restaurant_id', '=', 'invites.restaurant_id').onRef('users.id', '=', 'invites.created_by'),
     )
-    .where('invites.restaurant_id', '=', restaurantId)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
@@ -109,7 +101,7 @@ export const settleInvite = (
   restaurantId: RestaurantId,
   id: string,
   values: { revoked_at: string } | { accepted_at: string; accepted_by: string },
-) => tx.updateTable('invites').set(values).where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
+) => updateRows(tx, restaurantId, 'invites').set(values).where('id', '=', id).execute()
 
 /** Expired or settled long ago: who joined by them is in the journal. */
 export const deleteOldInvites = (db: Pick<Tx, 'deleteFrom'>, expiredBefore: string) =>

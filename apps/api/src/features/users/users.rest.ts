@@ -15,44 +15,33 @@ import {
 } from '@waitbook/contracts/users'
 import type { UsersService } from '@waitbook/rpc/team-services'
 import { type RestApp, visitorOf } from '../../lib/rest.ts'
+import { staffCalls } from '../../lib/rest-calls.ts'
 
-const manage = { access: 'users.manage' } as const
+const access = 'users.manage'
+const manage = { access } as const
 const anybody = { access: 'public' } as const
 
 export const usersRest = (app: RestApp, { users }: { users: UsersService }) => {
-  app.get('/api/users/', { config: manage, schema: { response: { 200: team } } }, async (request) =>
-    users.team(await request.authenticateSession()),
+  const { session } = staffCalls(app)
+  session('GET /api/users/', access, { response: team }, users.team)
+  session(
+    'PUT /api/users/:id/role/',
+    access,
+    { params: memberInput, body: changeRoleInput.omit({ id: true }), response: changedMember },
+    users.changeRole,
   )
-
-  app.put(
-    '/api/users/:id/role/',
-    {
-      config: manage,
-      schema: { params: memberInput, body: changeRoleInput.omit({ id: true }), response: { 200: changedMember } },
-    },
-    async (request) => users.changeRole(await request.authenticateSession(), { ...request.params, ...request.body }),
+  session(
+    'POST /api/users/:id/deactivate/',
+    access,
+    { params: memberInput, body: tokenChoice.default({}), response: changedMember },
+    users.deactivate,
   )
-
-  app.post(
-    '/api/users/:id/deactivate/',
-    {
-      config: manage,
-      schema: { params: memberInput, body: tokenChoice.default({}), response: { 200: changedMember } },
-    },
-    async (request) => users.deactivate(await request.authenticateSession(), { ...request.params, ...request.body }),
-  )
-
-  app.post(
-    '/api/users/:id/reactivate/',
-    { config: manage, schema: { params: memberInput, response: { 200: teamMember } } },
-    async (request) => users.reactivate(await request.authenticateSession(), request.params),
-  )
-
-  app.post(
-    '/api/users/:id/reset-password/',
-    { config: manage, schema: { params: memberInput, response: { 200: resetPassword } } },
-    async (request, reply) =>
-      users.resetPassword(await request.authenticateSession(), visitorOf(request, reply), request.params),
+  session('POST /api/users/:id/reactivate/', access, { params: memberInput, response: teamMember }, users.reactivate)
+  session(
+    'POST /api/users/:id/reset-password/',
+    access,
+    { params: memberInput, response: resetPassword },
+    (staff, input, visitor) => users.resetPassword(staff, visitor, input),
   )
 
   // `/api/users/invites/` could be read as an account of that id.

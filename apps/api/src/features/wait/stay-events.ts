@@ -1,7 +1,6 @@
 import type { StoredMark, StoredResource, StoredStay } from '@waitbook/contracts/floor/floor'
 import type { Timed } from './timed-event.ts'
 
-/** The estimator's data of a stay. */
 export type StayRow = Pick<
   StoredStay,
   'id' | 'entry_id' | 'people_count' | 'started_at' | 'step' | 'step_at' | 'ended_at' | 'ended_by' | 'places'
@@ -10,7 +9,6 @@ export type StayRow = Pick<
 /** The estimator's data of a table that is blocked for a while. */
 export type BlockRow = Pick<StoredMark, 'resource_id' | 'since' | 'until'>
 
-/** The estimator's data of a table. */
 export type TableRow = Pick<StoredResource, 'id' | 'name' | 'seats_max' | 'use' | 'is_active'>
 
 /** The estimator's data of tables that may be joined: fewer sit there than at the tables alone. */
@@ -75,7 +73,6 @@ export const blockEvents = ({ resource_id: table, since, until }: BlockRow): Tim
   ...(until === null ? [] : [{ type: 'unblocked', table, at: Date.parse(until) }]),
 ]
 
-/** Whether two versions of a table are the same to an estimator. */
 export const isSameTable = (one: TableRow | null, other: TableRow | null) =>
   one !== null &&
   other !== null &&

@@ -13,13 +13,11 @@ import {
 } from './stay-events.ts'
 import type { Timed } from './timed-event.ts'
 
-/** The estimator's data of a party. */
 export type WaitRow = Pick<
   StoredEntry,
   'id' | 'people_count' | 'timestamp' | 'notified_at' | 'served_at' | 'removed_at' | 'removed_reason' | 'status'
 >
 
-/** The estimator's data of a booking. */
 export type BookingRow = Pick<StoredReservation, 'id' | 'party_size' | 'date' | 'time' | 'status'>
 
 /** Of one instant: a table is left before the next party sits there. */

@@ -6,7 +6,6 @@ export interface JoinCodes {
   get(restaurantId: RestaurantId): Promise<JoinCode>
 }
 
-/** Join links and their QR codes. */
 export const createJoinCodes = (publicUrl: () => string): JoinCodes => {
   const draw = createQrCodes()
   return {

@@ -1,12 +1,11 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Tx } from '../../journal/journal.queries.ts'
+import { updateRows } from '../../journal/rows.queries.ts'
 
 /** Reopens the alert of a party that waits again, unless its message was sent. */
 export const reopenAlert = (tx: Tx, restaurantId: RestaurantId, entryId: string) =>
-  tx
-    .updateTable('turn_alerts')
+  updateRows(tx, restaurantId, 'turn_alerts')
     .set({ is_done: false, seen_revision: -1 })
-    .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', entryId)
     .where('message_id', 'is', null)
     .execute()

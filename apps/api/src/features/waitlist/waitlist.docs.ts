@@ -15,7 +15,6 @@ export const waitlistDocs = docsOf('Waitlist', {
     summary: 'Add a party',
     description:
       'Puts a party on the waitlist. One phone number waits at most once per restaurant. Phones may be typed as people do; without a country code the one of the restaurant is assumed. A number that is impossible, unlikely (`unlikely_phone`) or has something beside it, such as an extension, is refused with the reason.',
-    repeatable: true,
     tagged: true,
     refusals: {
       403: walkInsOff,
@@ -35,7 +34,6 @@ export const waitlistDocs = docsOf('Waitlist', {
   'PUT /api/waitlist/entries/:id/': {
     summary: 'Change a party',
     description: 'Name and size are always given; other omitted fields are unchanged.',
-    repeatable: true,
     tagged: true,
     conditional: true,
     refusals: { 409: 'The party has left the waitlist, or the phone number already waits.' },
@@ -43,7 +41,6 @@ export const waitlistDocs = docsOf('Waitlist', {
   'DELETE /api/waitlist/entries/:id/': {
     summary: 'Remove a party',
     description: 'Removes the party from the waitlist. It can be undone with the undo call of its activity.',
-    repeatable: true,
     refusals: { 409: 'The party has already left the waitlist.' },
     answers: { 204: { description: 'The party is removed.' } },
   },
@@ -51,13 +48,11 @@ export const waitlistDocs = docsOf('Waitlist', {
     summary: 'Set the status of a party',
     description:
       '`WAITING` and `NOTIFIED` may follow each other; `SERVED` and `REMOVED` end the wait and can only be undone.',
-    repeatable: true,
     refusals: { 409: 'The current status does not allow this one.' },
   },
   'POST /api/waitlist/entries/:id/move/': {
     summary: 'Move a party manually',
     description: 'Puts the party right behind another one, or first. It stays there until it is moved back.',
-    repeatable: true,
     refusals: {
       409: {
         words: 'The party, or the one to follow, has left the waitlist.',
@@ -69,7 +64,6 @@ export const waitlistDocs = docsOf('Waitlist', {
   'DELETE /api/waitlist/entries/:id/move/': {
     summary: 'Put a party back into the automatic order',
     description: 'Reverts a manual move. The order is that of the setting `sort_parties_by`.',
-    repeatable: true,
     refusals: { 409: 'The party has left the waitlist.' },
   },
   'POST /api/waitlist/auto-remove/': {

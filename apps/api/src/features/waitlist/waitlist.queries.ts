@@ -7,17 +7,13 @@ import { activeStatuses } from '@waitbook/domain/waitlist/status-lists'
 import { sql } from 'kysely'
 import { journalEpoch } from '../../journal/epoch.queries.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { deleteRows, ownRows, updateRows } from '../../journal/rows.queries.ts'
 
 /** The columns for staff and the journal: all but the guest's secret segment. */
 export const entryColumns = Object.keys(storedEntry.shape) as (keyof StoredEntry)[]
 
 export const findEntry = (db: Read, restaurantId: RestaurantId, id: string): Promise<StoredEntry | undefined> =>
-  withTenant(db, restaurantId)
-    .selectFrom('waitlist_entries')
-    .select(entryColumns)
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  ownRows(db, restaurantId, 'waitlist_entries').select(entryColumns).where('id', '=', id).executeTakeFirst()
 
 /** Literals: a plan with a parameter for the statuses could not use the partial index of active entries. */
 export const isActive = sql<boolean>`status in (${sql.join(activeStatuses.map((status) => sql.lit(status)))})`
@@ -36,19 +32,12 @@ export const listRestaurantsAhead = async (db: Read, since: string): Promise<Res
 
 /** The active entries, unordered. */
 export const listActive = (db: Read, restaurantId: RestaurantId): Promise<StoredEntry[]> =>
-  withTenant(db, restaurantId)
-    .selectFrom('waitlist_entries')
-    .select(entryColumns)
-    .where('restaurant_id', '=', restaurantId)
-    .where(isActive)
-    .execute()
+  ownRows(db, restaurantId, 'waitlist_entries').select(entryColumns).where(isActive).execute()
 
 /** The active entries that came by a booking, by the id of that. */
 export const listWaitingOfBookings = async (db: Read, restaurantId: RestaurantId) => {
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('waitlist_entries')
+  const rows = await ownRows(db, restaurantId, 'waitlist_entries')
     .select(['id', 'reservation_id'])
-    .where('restaurant_id', '=', restaurantId)
     .where('reservation_id', 'is not', null)
     .where(isActive)
     .execute()
@@ -107,10 +96,8 @@ export const updateEntry = (
   id: string,
   values: EntryValues,
 ): Promise<StoredEntry> =>
-  tx
-    .updateTable('waitlist_entries')
+  updateRows(tx, restaurantId, 'waitlist_entries')
     .set(asColumns(values))
-    .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .returning(entryColumns)
     .executeTakeFirstOrThrow()
@@ -138,22 +125,17 @@ export const findPlace = async (db: Db, restaurantId: RestaurantId, id: string, 
   return own ? own.before + 1 : null
 }
 
-/** How many parties are in the queue. */
 export const countActive = async (db: Read, restaurantId: RestaurantId) => {
-  const { waiting } = await withTenant(db, restaurantId)
-    .selectFrom('waitlist_entries')
+  const { waiting } = await ownRows(db, restaurantId, 'waitlist_entries')
     .select((eb) => eb.fn.countAll<string>().as('waiting'))
-    .where('restaurant_id', '=', restaurantId)
     .where(isActive)
     .executeTakeFirstOrThrow()
   return Number(waiting)
 }
 
 export const findActiveByPhone = (db: Read, restaurantId: RestaurantId, phone: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('waitlist_entries')
+  ownRows(db, restaurantId, 'waitlist_entries')
     .select('id')
-    .where('restaurant_id', '=', restaurantId)
     .where('phone_number', '=', phone)
     .where(isActive)
     .executeTakeFirst()
@@ -162,10 +144,8 @@ export const findSegment = (db: Read, segment: string) =>
   db.selectFrom('segments').select(['restaurant_id', 'entry_id']).where('segment', '=', segment).executeTakeFirst()
 
 export const findSegmentOfEntry = async (db: Read, restaurantId: RestaurantId, id: string) => {
-  const row = await withTenant(db, restaurantId)
-    .selectFrom('waitlist_entries')
+  const row = await ownRows(db, restaurantId, 'waitlist_entries')
     .select('confirmation_url_segment')
-    .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.confirmation_url_segment
@@ -173,7 +153,7 @@ export const findSegmentOfEntry = async (db: Read, restaurantId: RestaurantId, i
 
 /** Deletes an entry without a trace. The caller ensures that no message refers to it. */
 export const eraseEntry = async (tx: Tx, restaurantId: RestaurantId, id: string) => {
-  await tx.deleteFrom('auto_removals').where('restaurant_id', '=', restaurantId).where('entry_id', '=', id).execute()
-  await tx.deleteFrom('segments').where('restaurant_id', '=', restaurantId).where('entry_id', '=', id).execute()
-  await tx.deleteFrom('waitlist_entries').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
+  await deleteRows(tx, restaurantId, 'auto_removals').where('entry_id', '=', id).execute()
+  await deleteRows(tx, restaurantId, 'segments').where('entry_id', '=', id).execute()
+  await deleteRows(tx, restaurantId, 'waitlist_entries').where('id', '=', id).execute()
 }

@@ -10,113 +10,68 @@ import {
 } from '@waitbook/contracts/waitlist'
 import type { WaitlistService } from '@waitbook/rpc/waitlist-services'
 import { z } from 'zod'
-import { entryTag, ifMatch, sendTagged } from '../../lib/entity-tags.ts'
-import { changeInput, type RestApp } from '../../lib/rest.ts'
+import { entryTag } from '../../lib/entity-tags.ts'
+import type { RestApp } from '../../lib/rest.ts'
+import { staffCalls } from '../../lib/rest-calls.ts'
 
 const autoRemoveAnswer = z.object({ success: z.literal(true), output: z.string() })
 
 const params = z.object({ id: entryId })
+const path = '/api/waitlist/entries/'
+const shown = { response: waitlistEntry, tag: entryTag }
+const added = {
+  body: addPartyInput.omit({ mutation_id: true, confirmed_phone: true }),
+  location: `${path}{id}/`,
+  ...shown,
+}
 
 export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistService }) => {
-  app.get(
-    '/api/waitlist/entries/data_with_qr/',
-    { config: { access: 'waitlist.read' }, schema: { response: { 200: boardWithQr } } },
-    async (request) => {
-      const staff = await request.authenticate()
-      const [board, joinCode] = await Promise.all([waitlist.board(staff), waitlist.joinCode(staff)])
-      return { ...board, ...joinCode }
-    },
+  const { call, change, edit } = staffCalls(app)
+  call(`GET ${path}data_with_qr/`, 'waitlist.read', { response: boardWithQr }, async (staff) => {
+    const [board, joinCode] = await Promise.all([waitlist.board(staff), waitlist.joinCode(staff)])
+    return { ...board, ...joinCode }
+  })
+  call(`GET ${path}`, 'waitlist.read', { response: z.array(waitlistEntry) }, async (staff) => {
+    const { queue_entries } = await waitlist.board(staff)
+    return queue_entries
+  })
+  change(`POST ${path}`, 'waitlist.change', added, async (staff, input) => {
+    const { entry } = await waitlist.addParty(staff, input)
+    return entry
+  })
+  call(`GET ${path}:id/`, 'waitlist.read', { params, ...shown }, (staff, { id }) => waitlist.get(staff, id))
+  edit(
+    `PUT ${path}:id/`,
+    'waitlist.change',
+    { params, body: editPartyFields, ...shown },
+    async (staff, input) => (await waitlist.editParty(staff, input)).entry,
   )
-
-  app.get(
-    '/api/waitlist/entries/',
-    { config: { access: 'waitlist.read' }, schema: { response: { 200: z.array(waitlistEntry) } } },
-    async (request) => (await waitlist.board(await request.authenticate())).queue_entries,
+  change(
+    `DELETE ${path}:id/`,
+    'waitlist.change',
+    { params, querystring: removeInput.pick({ removed_reason: true }) },
+    waitlist.remove,
   )
-
-  app.post(
-    '/api/waitlist/entries/',
-    {
-      config: { access: 'waitlist.change', location: '/api/waitlist/entries/{id}/' },
-      schema: {
-        body: addPartyInput.omit({ mutation_id: true, confirmed_phone: true }),
-        response: { 201: waitlistEntry },
-      },
-    },
-    async (request, reply) => {
-      const { entry } = await waitlist.addParty(await request.authenticate(), changeInput(request))
-      return reply.code(201).header('etag', entryTag(entry)).send(entry)
-    },
+  call('POST /api/waitlist/auto-remove/', 'waitlist.change', { response: autoRemoveAnswer }, async (staff) => {
+    const { removed } = await waitlist.autoRemove(staff)
+    return { success: true as const, output: removed === 1 ? 'Removed 1 party.' : `Removed ${removed} parties.` }
+  })
+  change(
+    `POST ${path}:id/move/`,
+    'waitlist.change',
+    { params, body: moveInput.pick({ after_id: true }), response: waitlistEntry },
+    async (staff, input) => (await waitlist.move(staff, input)).entry,
   )
-
-  app.get(
-    '/api/waitlist/entries/:id/',
-    { config: { access: 'waitlist.read' }, schema: { params, response: { 200: waitlistEntry } } },
-    async (request, reply) => {
-      const entry = await waitlist.get(await request.authenticate(), request.params.id)
-      return sendTagged(reply, entryTag(entry), entry)
-    },
+  change(
+    `DELETE ${path}:id/move/`,
+    'waitlist.change',
+    { params, response: waitlistEntry },
+    async (staff, input) => (await waitlist.moveBack(staff, input)).entry,
   )
-
-  app.put(
-    '/api/waitlist/entries/:id/',
-    {
-      config: { access: 'waitlist.change' },
-      schema: { params, body: editPartyFields, response: { 200: waitlistEntry } },
-    },
-    async (request, reply) => {
-      const input = { ...changeInput(request), ...ifMatch(request.headers) }
-      const { entry } = await waitlist.editParty(await request.authenticate(), input)
-      return sendTagged(reply, entryTag(entry), entry)
-    },
-  )
-
-  app.delete(
-    '/api/waitlist/entries/:id/',
-    {
-      config: { access: 'waitlist.change' },
-      schema: { params, querystring: removeInput.pick({ removed_reason: true }) },
-    },
-    async (request, reply) => {
-      await waitlist.remove(await request.authenticate(), { ...request.query, ...changeInput(request) })
-      return reply.code(204).send()
-    },
-  )
-
-  app.post(
-    '/api/waitlist/auto-remove/',
-    { config: { access: 'waitlist.change' }, schema: { response: { 200: autoRemoveAnswer } } },
-    async (request) => {
-      const { removed } = await waitlist.autoRemove(await request.authenticate())
-      return { success: true as const, output: removed === 1 ? 'Removed 1 party.' : `Removed ${removed} parties.` }
-    },
-  )
-
-  app.post(
-    '/api/waitlist/entries/:id/move/',
-    {
-      config: { access: 'waitlist.change' },
-      schema: { params, body: moveInput.pick({ after_id: true }), response: { 200: waitlistEntry } },
-    },
-    async (request) => (await waitlist.move(await request.authenticate(), changeInput(request))).entry,
-  )
-
-  app.delete(
-    '/api/waitlist/entries/:id/move/',
-    { config: { access: 'waitlist.change' }, schema: { params, response: { 200: waitlistEntry } } },
-    async (request) => (await waitlist.moveBack(await request.authenticate(), changeInput(request))).entry,
-  )
-
-  app.post(
-    '/api/waitlist/entries/:id/set_status/',
-    {
-      config: { access: 'waitlist.change' },
-      schema: {
-        params,
-        body: setStatusInput.pick({ status: true, removed_reason: true }),
-        response: { 200: waitlistEntry },
-      },
-    },
-    async (request) => (await waitlist.setStatus(await request.authenticate(), changeInput(request))).entry,
+  change(
+    `POST ${path}:id/set_status/`,
+    'waitlist.change',
+    { params, body: setStatusInput.pick({ status: true, removed_reason: true }), response: waitlistEntry },
+    async (staff, input) => (await waitlist.setStatus(staff, input)).entry,
   )
 }

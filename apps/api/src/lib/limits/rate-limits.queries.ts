@@ -43,6 +43,5 @@ export const refundUse = (db: Db, bucket: string, windowStart: string) =>
 export const deleteWindow = (db: Db, bucket: string, windowStart: string) =>
   db.deleteFrom('rate_limits').where('bucket', '=', bucket).where('window_start', '=', windowStart).execute()
 
-/** Deletes windows that have ended. */
 export const deleteExpiredRateLimits = (db: Db, now: string) =>
   db.deleteFrom('rate_limits').where('expires_at', '<', now).execute()

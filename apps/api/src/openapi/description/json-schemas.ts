@@ -63,7 +63,6 @@ const convert = (schema: z.ZodType, form: Form) => {
   return converted
 }
 
-/** Rewrites every reference in place. */
 const relink = (schema: unknown, rename: (name: string) => string) => {
   if (typeof schema !== 'object' || schema === null) return
   for (const [key, value] of Object.entries(schema)) {
@@ -109,7 +108,6 @@ export class SchemaCollector {
   }
 }
 
-/** The schema that a reference points to. */
 export const resolve = (schema: JsonSchema, components: Record<string, JsonSchema>): JsonSchema =>
   schema.$ref === undefined ? schema : (components[schema.$ref.slice(refPrefix.length)] ?? {})
 

@@ -10,13 +10,13 @@ import { answerTag, entityTag, location, rateLimit } from './header-docs.ts'
 import { resolve, type SchemaCollector } from './json-schemas.ts'
 import { callersOf, refusalAnswers } from './refusal-answers.ts'
 
-/** One method of a route under /api/. */
 export interface ApiRoute {
   method: string
   url: string
   access: Access
   takesAnyQuery: boolean
   location: string | undefined
+  isRepeatable: boolean
   schema: Partial<Record<'params' | 'querystring' | 'body', z.ZodType>> & { response?: Record<string, z.ZodType> }
 }
 
@@ -38,6 +38,7 @@ export const apiRoutes = (table: readonly RouteOptions[]): ApiRoute[] =>
           access: config?.access ?? 'public',
           takesAnyQuery: config?.takesAnyQuery ?? false,
           location: config?.location,
+          isRepeatable: config?.repeatable ?? false,
           schema: schema as ApiRoute['schema'],
         })),
     )
@@ -146,7 +147,7 @@ export const describeOperation = (route: ApiRoute, docs: OperationDocs, collecto
   const parameters = [
     ...(schema.params ? parametersIn('path', schema.params, collector) : pathVariables(url)),
     ...(schema.querystring ? parametersIn('query', schema.querystring, collector) : []),
-    ...(docs.repeatable ? [keyParameter(collector)] : []),
+    ...(route.isRepeatable ? [keyParameter(collector)] : []),
     ...(docs.conditional ? [matchParameter] : []),
     ...(isRevalidated(route, docs) ? [noneMatchParameter] : []),
   ]
@@ -155,6 +156,7 @@ export const describeOperation = (route: ApiRoute, docs: OperationDocs, collecto
     isForGuests: url.startsWith(guestPath),
     hasBody: schema.body !== undefined,
     takesAnyQuery: route.takesAnyQuery,
+    isRepeatable: route.isRepeatable,
     namesSomething: url.includes(':'),
   }
   return {

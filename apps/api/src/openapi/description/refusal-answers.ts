@@ -29,10 +29,11 @@ interface Form {
   isForGuests: boolean
   hasBody: boolean
   takesAnyQuery: boolean
+  isRepeatable: boolean
   namesSomething: boolean
 }
 
-const statusesOf = ({ access, hasBody, namesSomething }: Form, docs: OperationDocs) => {
+const statusesOf = ({ access, hasBody, isRepeatable, namesSomething }: Form, docs: OperationDocs) => {
   const isPublic = access === 'public'
   const met: [number, boolean][] = [
     // Any request may be malformed.
@@ -40,7 +41,7 @@ const statusesOf = ({ access, hasBody, namesSomething }: Form, docs: OperationDo
     [401, !isPublic],
     [403, !isPublic],
     [404, namesSomething],
-    [409, docs.repeatable === true],
+    [409, isRepeatable],
     [412, docs.conditional === true],
     [413, hasBody],
     [415, hasBody],
@@ -74,12 +75,12 @@ const faultyField = ({ hasBody, takesAnyQuery }: Form) => {
 }
 
 /** A refusal with the text of its call, and with its code and sentence if the call has its own. */
-const explained = (status: number, form: Form, { refusals: own = {}, repeatable }: OperationDocs) => {
+const explained = (status: number, form: Form, { refusals: own = {} }: OperationDocs) => {
   const special = own[status as keyof typeof own] ?? (status === 403 ? scopeRefusal(form.access) : undefined)
   const general = status === 400 ? inputRefusal(form) : refusals[status]
   const [text, example] = typeof special === 'object' ? [special.words, special] : [special, general]
   const sentence = text ?? general?.description ?? ''
-  const isKey = status === 409 && repeatable === true
+  const isKey = status === 409 && form.isRepeatable
   return {
     description: isKey ? `${sentence} Also where the Idempotency-Key was used for another request.` : sentence,
     code: example?.code ?? 'refused',

@@ -23,7 +23,6 @@ export const refusal = z
   })
   .catchall(sentences)
 
-/** The same for the calls of guests. */
 export const guestRefusal = refusal.extend({
   success: z.literal(false),
   message: z.string(),

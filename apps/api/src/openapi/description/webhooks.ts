@@ -11,7 +11,6 @@ import type { ApiParameter, OpenApiDocument } from './document-types.ts'
 import { exampleOf } from './examples.ts'
 import type { SchemaCollector } from './json-schemas.ts'
 
-/** The meaning of each event. */
 const summaries: Record<WebhookEventType, string> = {
   'entry.created': 'A party is on the waitlist',
   'entry.updated': 'A party was changed, or a step with it undone',

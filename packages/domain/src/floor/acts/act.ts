@@ -17,7 +17,6 @@ export interface Sitting {
   despite_hold?: boolean | undefined
 }
 
-/** The party that is to sit down. */
 interface SeatedParty extends HoldParty {
   people_count: number
   source: StaySource

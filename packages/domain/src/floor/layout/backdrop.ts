@@ -66,7 +66,6 @@ export const formatBackdrop = (walls: readonly Wall[]): string | null => {
   return text === '' ? null : text
 }
 
-/** The upright rectangle around each wall. */
 export const wallBounds = (walls: readonly Wall[]): Bounds[] =>
   walls.map(({ points }) => ({
     left: Math.min(...points.map(([x]) => x)),

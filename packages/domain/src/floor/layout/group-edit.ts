@@ -1,6 +1,5 @@
 import type { ResourceGroup } from '../resource.ts'
 
-/** A group as stored. */
 export interface VersionedGroup extends ResourceGroup {
   /** Raised by each change of the group; 0 stands for a group that is not stored yet. */
   version: number
@@ -24,13 +23,11 @@ export const maxGroups = 200
 
 const keyOf = (resource_ids: readonly string[]) => [...resource_ids].sort().join()
 
-/** The group of exactly these resources, in any order. */
 export const findSameTables = <G extends Pick<ResourceGroup, 'resource_ids'>>(
   groups: readonly G[],
   resource_ids: readonly string[],
 ): G | undefined => groups.find((group) => keyOf(group.resource_ids) === keyOf(resource_ids))
 
-/** Compares a group as the caller wants it with the groups that are stored. */
 export const planGroup = (draft: GroupDraft, stored: readonly VersionedGroup[]): GroupPlan => {
   const known = stored.find(({ id }) => id === draft.id)
   const version = known?.version ?? 0

@@ -57,7 +57,6 @@ export const placeTables = <T extends PlacedTable>(tables: readonly T[]): T[] =>
   return [...placed, ...rows]
 }
 
-/** The upright rectangle around a rotated one. */
 export const rotatedBounds = ({ x, y, width, height, rotation }: PlanBox): Bounds => {
   const angle = (rotation * Math.PI) / 180
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]

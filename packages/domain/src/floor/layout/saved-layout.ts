@@ -4,7 +4,6 @@ import type { ResourceDraft } from './area-edit.ts'
 /** Where a table stands in a saved layout. Its name, seats and all else are those that it has when the layout is used. */
 export type LayoutTable = Pick<Resource, 'id' | 'shape' | 'x' | 'y' | 'width' | 'height' | 'rotation'>
 
-/** How an area is drawn now. */
 export const layoutOf = (resources: readonly Resource[]): LayoutTable[] =>
   resources
     .filter(({ is_active }) => is_active)

@@ -3,7 +3,6 @@ import type { Section, SectionLayout } from '../servers.ts'
 
 const maxLayouts = 20
 
-/** A layout as stored. */
 export interface VersionedLayout extends SectionLayout {
   name: string
   sort_key: number

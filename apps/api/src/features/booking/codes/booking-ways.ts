@@ -22,7 +22,6 @@ export interface WayDeps {
 
 type Contact = Pick<StoredReservation, 'phone' | 'email' | 'sms_consent'>
 
-/** How a message about a booking goes out. */
 export interface Way {
   channel: 'sms' | 'email'
   to: string

@@ -76,7 +76,6 @@ const ownerOf = ({ id }: TextedBooking, wish: BookingText['wish']) =>
 const isAbroad = ({ phone }: TextedBooking, { default_country_code }: Restaurant) =>
   phone.startsWith('+') && callingCodeOf(phone) !== default_country_code
 
-/** The date and time of a booking as its guest reads them. */
 export const writtenTimes = (booking: TextedBooking, restaurant: Restaurant, language: GuestLanguage) => {
   const locale = guestLocale(language, regionOf(restaurant))
   const { date, time, to_time = time } = booking

@@ -17,7 +17,6 @@ const gatherMs = 5 * 60_000
 /** Messages about a booking in 24 hours that its guest causes: that it was made, and its current state. */
 export const messagesPerBooking = 2
 
-/** What goes out about one change, and how. */
 interface Notice {
   booking: StoredReservation
   template: BookingTemplate
@@ -25,7 +24,6 @@ interface Notice {
   at: string
 }
 
-/** Notifies guests of their bookings. */
 export const createBookingMessages = (deps: Parameters<typeof createBookingTexts>[0]): BookingMessages => {
   const texts: BookingTexts = createBookingTexts(deps)
 

@@ -24,7 +24,6 @@ const system = { kind: 'system', name: 'replies' } as const
 /** Of a reply, as the book shows it. */
 const shownLength = 500
 
-/** What guests do with their bookings by text. */
 export const createBookingReplies = (deps: ReplyDeps): BookingActions => {
   const { db, clock, ownBookings } = deps
   const texts = createBookingTexts(deps)

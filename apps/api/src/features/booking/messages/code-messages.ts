@@ -6,7 +6,6 @@ import type { BookingTexts, TextedBooking } from './booking-messages.ts'
 /** Whom a code is for, and for which time. */
 export type CodedBooking = Pick<TextedBooking, 'name' | 'phone' | 'email' | 'language' | 'party_size' | 'date' | 'time'>
 
-/** Sends the codes without which a time is not booked. */
 export interface CodeMessages {
   /**
    * How a code is sent within the limits on messages: to the number, else to the e-mail address. Undefined: it cannot

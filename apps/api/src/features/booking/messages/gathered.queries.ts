@@ -1,15 +1,14 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../../journal/journal.queries.ts'
+import { deleteRows, ownRows } from '../../../journal/rows.queries.ts'
 
 const isOfGuest = sql<boolean>`actor ->> 'kind' = 'guest'`
 const sentChannels = ['sms', 'email'] as const
 
 /** Withdraws the message about a booking that is delayed to gather its guest's changes; undefined if there is none. */
 export const withdrawGathering = (tx: Tx, restaurantId: RestaurantId, bookingId: string, at: string) =>
-  tx
-    .deleteFrom('messages')
-    .where('restaurant_id', '=', restaurantId)
+  deleteRows(tx, restaurantId, 'messages')
     .where('reservation_id', '=', bookingId)
     .where('state', '=', 'queued')
     .where('attempts', '=', 0)
@@ -21,10 +20,8 @@ export const withdrawGathering = (tx: Tx, restaurantId: RestaurantId, bookingId:
 
 /** How many messages the guest's own actions on a booking have caused since then. */
 export const countCaused = async (tx: Tx, restaurantId: RestaurantId, bookingId: string, since: string) => {
-  const { count } = await tx
-    .selectFrom('messages')
+  const { count } = await ownRows(tx, restaurantId, 'messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('restaurant_id', '=', restaurantId)
     .where('reservation_id', '=', bookingId)
     .where('created_at', '>', since)
     .where('channel', 'in', sentChannels)

@@ -3,6 +3,7 @@ import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { Db } from '@waitbook/db/connect'
 import { sql } from 'kysely'
 import type { Tx } from '../../../journal/journal.queries.ts'
+import { ownRows } from '../../../journal/rows.queries.ts'
 import { reservationColumns } from '../../reservations/reservations.queries.ts'
 
 export interface Expected {
@@ -39,10 +40,8 @@ export const listExpected = async (db: Db, at: string, usualHours: number) => {
 
 /** The booking, if the guest is still expected. */
 export const findExpected = (tx: Tx, restaurantId: RestaurantId, id: string): Promise<StoredReservation | undefined> =>
-  tx
-    .selectFrom('reservations')
+  ownRows(tx, restaurantId, 'reservations')
     .select(reservationColumns)
-    .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .where('status', '=', 'CONFIRMED')
     .executeTakeFirst()

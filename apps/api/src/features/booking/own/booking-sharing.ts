@@ -39,7 +39,6 @@ const asked = ({ phone, email }: Pick<Contact, 'phone' | 'email'>): Contact => (
   sms_consent: phone !== '',
 })
 
-/** The link of a booking, to be kept, sent again or shared, and the link for the rest of the party. */
 export const createBookingSharing = (deps: SharingDeps): BookingSharing => {
   const { db, clock, rateLimits, partyLinks } = deps
   const own = createOwnBookings(deps)

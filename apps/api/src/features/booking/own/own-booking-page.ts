@@ -8,7 +8,6 @@ import type { OwnBookingService } from '../booking-calls.ts'
 export const ownParams = z.object({ segment: z.string() })
 export const own = '/b/:segment/' as const
 
-/** Shared by the pages about a guest's booking. */
 export const createBookingPage = (ownBookings: Pick<OwnBookingService, 'find'>, send: SendPage) => {
   const sendGone = (request: FastifyRequest, reply: FastifyReply) =>
     send(request, reply, { page: 'book-error', error: 'gone' }, 404)

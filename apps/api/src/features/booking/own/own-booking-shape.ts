@@ -25,7 +25,6 @@ const remindersOf = ({ booking, time_zone: timeZone }: Restaurant, starts: numbe
   return booking.reminders.map((hours) => reminderMoment(starts, hours, { window, timeZone }))
 }
 
-/** A booking as its guest may see it. */
 export const guestBookingOf = (booking: StoredReservation, restaurant: Restaurant, now: number): GuestBooking => {
   const starts = startOf(booking, restaurant)
   const allowed = guestCan(booking, starts, now)
@@ -62,7 +61,6 @@ export interface CalendarParts {
   sender: string | undefined
 }
 
-/** The booking as a calendar file. */
 export const calendarOf = (
   booking: StoredReservation,
   restaurant: Restaurant,

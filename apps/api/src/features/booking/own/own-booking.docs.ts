@@ -18,7 +18,6 @@ export const ownBookingDocs = docsOf('Bookings of guests', {
     summary: 'Change date, time, size or allergies',
     description:
       'Moves the booking by the rules of a new one; the booking itself does not count. Omitted fields are unchanged. Allergies alone can be changed until the visit, also while guests cannot book. Where the restaurant has terms for a booking of that size, the guest has to agree to them again with `policy_accepted`, or the answer is a 400 `policy_not_accepted`. Where it has none, earlier terms end, unless cancelling is not free any more.',
-    repeatable: true,
     refusals: {
       409: {
         words:
@@ -32,20 +31,17 @@ export const ownBookingDocs = docsOf('Bookings of guests', {
   'POST /api/customer/booking/:segment/confirm/': {
     summary: 'Confirm a booking',
     description: 'Notifies the team that the guest comes. A repeat changes nothing.',
-    repeatable: true,
     refusals: { 409: settled, 429: tooOften },
   },
   'POST /api/customer/booking/:segment/running-late/': {
     summary: 'Say that one is late for a booking',
     description: 'By 5, 10, 15, 20 or 30 minutes; the last number said counts.',
-    repeatable: true,
     refusals: { 409: settled, 429: tooOften },
   },
   'POST /api/customer/booking/:segment/cancel/': {
     summary: 'Cancel a booking',
     description:
       'Possible until the visit; after `free_until` the fee of the agreed terms applies. A repeat changes nothing.',
-    repeatable: true,
     refusals: { 409: settled, 429: tooOften },
   },
   'GET /api/customer/booking/:segment/calendar.ics': {

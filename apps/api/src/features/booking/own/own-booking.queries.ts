@@ -5,6 +5,7 @@ import type { RepliesTable } from '@waitbook/db/schema/messages'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type Insertable, sql } from 'kysely'
 import type { Read } from '../../../journal/journal.queries.ts'
+import { ownRows } from '../../../journal/rows.queries.ts'
 import type { Write } from '../../messages/outgoing/messages.queries.ts'
 import { reservationColumns } from '../../reservations/reservations.queries.ts'
 
@@ -26,10 +27,8 @@ export const listBookingsOf = (
   { phone, email }: { phone: string; email: string },
   from: string,
 ): Promise<StoredReservation[]> =>
-  withTenant(db, restaurantId)
-    .selectFrom('reservations')
+  ownRows(db, restaurantId, 'reservations')
     .select(reservationColumns)
-    .where('restaurant_id', '=', restaurantId)
     .where('date', '>=', from)
     .where('status', 'in', ['CONFIRMED', 'REQUESTED'])
     .where('manage_url_segment', 'is not', null)

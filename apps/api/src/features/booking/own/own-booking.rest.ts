@@ -1,44 +1,27 @@
 import { changeBookingBody, runningLateBody } from '@waitbook/contracts/booking/book-input'
 import { guestBooking } from '@waitbook/contracts/booking/booking'
 import { z } from 'zod'
-import { idempotencyKey, type RestApp } from '../../../lib/rest.ts'
+import type { RestApp } from '../../../lib/rest.ts'
+import { guestCalls } from '../../../lib/rest-calls.ts'
 import type { OwnBookingService } from '../booking-calls.ts'
 
+const path = '/api/customer/booking/:segment/'
 const params = z.object({ segment: z.string().max(64) })
-const response = { 200: guestBooking }
+const shown = { params, response: guestBooking }
 
-/** A guest's calls about a booking, by its private link. */
 export const ownBookingRest = (app: RestApp, { ownBookings }: { ownBookings: OwnBookingService }) => {
-  app.get('/api/customer/booking/:segment/', { schema: { params, response } }, ({ params: { segment } }) =>
-    ownBookings.find(segment),
+  const { call, change } = guestCalls(app)
+  call(`GET ${path}`, shown, ({ segment }) => ownBookings.find(segment))
+  change(`PUT ${path}`, { ...shown, body: changeBookingBody }, ({ segment, ...input }, { ip }) =>
+    ownBookings.change(segment, input, ip),
   )
-
-  app.put(
-    '/api/customer/booking/:segment/',
-    { schema: { params, body: changeBookingBody, response } },
-    ({ params: { segment }, body, headers, ip }) =>
-      ownBookings.change(segment, { ...body, mutation_id: idempotencyKey(headers) }, ip),
+  change(`POST ${path}confirm/`, shown, ({ segment, mutation_id }) => ownBookings.confirm(segment, mutation_id))
+  change(`POST ${path}running-late/`, { ...shown, body: runningLateBody }, ({ segment, minutes, mutation_id }) =>
+    ownBookings.runningLate(segment, minutes, mutation_id),
   )
+  change(`POST ${path}cancel/`, shown, ({ segment, mutation_id }) => ownBookings.cancel(segment, mutation_id))
 
-  app.post(
-    '/api/customer/booking/:segment/confirm/',
-    { schema: { params, response } },
-    ({ params: { segment }, headers }) => ownBookings.confirm(segment, idempotencyKey(headers)),
-  )
-
-  app.post(
-    '/api/customer/booking/:segment/running-late/',
-    { schema: { params, body: runningLateBody, response } },
-    ({ params: { segment }, body, headers }) => ownBookings.runningLate(segment, body.minutes, idempotencyKey(headers)),
-  )
-
-  app.post(
-    '/api/customer/booking/:segment/cancel/',
-    { schema: { params, response } },
-    ({ params: { segment }, headers }) => ownBookings.cancel(segment, idempotencyKey(headers)),
-  )
-
-  app.get('/api/customer/booking/:segment/calendar.ics', { schema: { params } }, async (request, reply) => {
+  app.get(`${path}calendar.ics`, { schema: { params } }, async (request, reply) => {
     const file = await ownBookings.calendar(request.params.segment)
     return reply
       .type('text/calendar; charset=utf-8')

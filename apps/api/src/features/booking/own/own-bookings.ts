@@ -62,7 +62,6 @@ export const requireAllowed = ({ booking, restaurant }: Own, action: OwnBookingA
   throw settled(sentences[isForRequests && booking.status === 'REQUESTED' ? 'CONFIRMED' : booking.status])
 }
 
-/** Finds and changes bookings by their private links. */
 export const createOwnBookings = (deps: OwnBookingDeps) => {
   const { db, rateLimits, links } = deps
 

@@ -24,7 +24,6 @@ const ownParams = z.object({ segment: z.string() })
 const linkPath = '/book/:restaurantId/link/' as const
 const outcomes: Record<string, 'cannot' | 'too_many'> = { link_not_sent: 'cannot', too_many: 'too_many' }
 
-/** The page for the rest of a party, and the pages by which a guest is sent the link of its booking. */
 export const sharingPages = (app: RestApp, { booking, sharing, send }: SharingPagesOptions) => {
   app.get('/book/:restaurantId/party/:pass/', { schema: { params: partyParams } }, async (request, reply) => {
     const { restaurantId: restaurant_id, pass } = request.params

@@ -114,7 +114,6 @@ type Hold = Pick<DayBookRows['holds'][number], 'id' | 'party_size' | 'starts_at'
 /** The rows that decide whether times are free. */
 export type CountedRows = Omit<DayBookRows, 'holds'> & { holds: readonly Hold[] }
 
-/** Everything that counts, with the tables that are stored for it. */
 export const countedOf = (
   rows: CountedRows,
   rules: BookingRules,

@@ -19,7 +19,6 @@ import { type Except, questionOf, rangeOf, rulesOf } from './day-book.ts'
 
 const msPerMinute = 60_000
 
-/** A time that a guest asks for. */
 export interface AskedSlot {
   date: string
   /** HH:mm. */

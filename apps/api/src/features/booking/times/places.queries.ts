@@ -2,9 +2,9 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from '../../../journal/journal.queries.ts'
+import { anyOf, deleteRows, ownRows } from '../../../journal/rows.queries.ts'
 import { sectionOfTables } from '../../analytics/section-of-tables.queries.ts'
 
-/** Whose tables they are. */
 export type PlaceOwner = { reservation_id: string } | { hold_id: string }
 
 export interface Place {
@@ -28,13 +28,8 @@ export const insertPlaces = async (tx: Tx, restaurantId: RestaurantId, owner: Pl
     .execute()
 }
 
-/** Takes the tables of reservations back. */
 export const deletePlaces = (tx: Tx, restaurantId: RestaurantId, reservationIds: readonly string[]) =>
-  tx
-    .deleteFrom('reservation_resources')
-    .where('restaurant_id', '=', restaurantId)
-    .where('reservation_id', '=', sql<string>`any(${[...reservationIds]}::text[])`)
-    .execute()
+  deleteRows(tx, restaurantId, 'reservation_resources').where('reservation_id', '=', anyOf(reservationIds)).execute()
 
 /** Stores, for reports, the section of the tables of no-shows; null without a table. Call it before these are released. */
 export const putMissedSections = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
@@ -69,18 +64,12 @@ export const tryInsertPlaces = async (tx: Tx, restaurantId: RestaurantId, owner:
 
 /** Those of some reservations whose tables staff chose. */
 export const listPinned = async (tx: Tx, restaurantId: RestaurantId, reservationIds: readonly string[]) => {
-  const rows = await tx
-    .selectFrom('reservation_pins')
+  const rows = await ownRows(tx, restaurantId, 'reservation_pins')
     .select('reservation_id')
-    .where('restaurant_id', '=', restaurantId)
-    .where('reservation_id', '=', sql<string>`any(${[...reservationIds]}::text[])`)
+    .where('reservation_id', '=', anyOf(reservationIds))
     .execute()
   return new Set(rows.map(({ reservation_id }) => reservation_id))
 }
 
 export const deletePins = (tx: Tx, restaurantId: RestaurantId, reservationIds: readonly string[]) =>
-  tx
-    .deleteFrom('reservation_pins')
-    .where('restaurant_id', '=', restaurantId)
-    .where('reservation_id', '=', sql<string>`any(${[...reservationIds]}::text[])`)
-    .execute()
+  deleteRows(tx, restaurantId, 'reservation_pins').where('reservation_id', '=', anyOf(reservationIds)).execute()

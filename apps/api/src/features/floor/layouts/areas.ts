@@ -15,7 +15,8 @@ import { compareNames } from '@waitbook/domain/floor/resource'
 import type { FloorService } from '@waitbook/rpc/floor-services'
 import type { Read, Tx } from '../../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Recorded } from '../../../journal/journal.ts'
-import { listAreas, listResources, putArea, putResources } from '../floor.queries.ts'
+import { putRow } from '../../../journal/rows.queries.ts'
+import { listAreas, listResources, putResources } from '../floor.queries.ts'
 import { afterOf, checkFree, floorChange, requestOf } from '../floor-changes.ts'
 
 const refuseArea = (faults: readonly AreaFault[]): never => {
@@ -43,7 +44,7 @@ const writeArea = async (
   { area, known }: Omit<AreaEdit, 'draft'>,
 ): Promise<RowChange[]> => {
   await checkFree(tx, restaurantId, plan.deactivated)
-  await putArea(tx, restaurantId, plan.area)
+  await putRow(tx, 'floor_areas', restaurantId, plan.area)
   const written = [...plan.created, ...plan.updated, ...plan.deactivated].map(
     (row): StoredResource => ({ ...row, traits: [...row.traits] }),
   )

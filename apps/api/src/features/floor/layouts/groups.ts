@@ -4,8 +4,9 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { planGroup } from '@waitbook/domain/floor/layout/group-edit'
 import type { FloorService } from '@waitbook/rpc/floor-services'
 import { changeRestaurant, type JournalDeps } from '../../../journal/journal.ts'
+import { deleteRow, putRow } from '../../../journal/rows.queries.ts'
 import { floorChange, getResources, requestOf } from '../floor-changes.ts'
-import { deleteGroup, listGroups, putGroup } from './groups.queries.ts'
+import { listGroups } from './groups.queries.ts'
 
 const stale = (version: number) => {
   const detail = 'The group has been changed by someone else in the meantime. Please look again.'
@@ -36,7 +37,7 @@ export const createGroups = (deps: JournalDeps): Pick<FloorService, 'putGroup' |
         throw new AppError('invalid', 'invalid', plan.faults[0]?.message ?? 'The group is not valid.', { fields })
       }
       const group: StoredGroup = { ...plan.group, resource_ids: [...plan.group.resource_ids] }
-      await putGroup(tx, restaurant_id, group)
+      await putRow(tx, 'resource_groups', restaurant_id, group)
       return { action_type: 'FLOOR_CHANGED', changes: [floorChange('resource_groups', before ?? null, group)] }
     })
     const { seq, activity_id, changes } = recorded
@@ -49,7 +50,7 @@ export const createGroups = (deps: JournalDeps): Pick<FloorService, 'putGroup' |
       const group = (await listGroups(tx, restaurant_id)).find(({ id }) => id === input.id)
       if (!group) throw notFound('There is no such group.')
       if (input.version !== undefined && group.version !== input.version) throw stale(group.version)
-      await deleteGroup(tx, restaurant_id, group.id)
+      await deleteRow(tx, 'resource_groups', restaurant_id, group.id)
       return { action_type: 'FLOOR_CHANGED', changes: [removal(group)] }
     })
     const { seq, activity_id, changes } = recorded

@@ -1,18 +1,13 @@
 import { type FloorLayout, floorLayout, type StoredLayout } from '@waitbook/contracts/floor/layouts'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../../journal/journal.queries.ts'
+import { ownRows, putRow } from '../../../journal/rows.queries.ts'
 
 const layoutColumns = Object.keys(floorLayout.shape) as (keyof FloorLayout)[]
 
 /** All saved layouts, in the order in which staff see them. */
 const layouts = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId)
-    .selectFrom('floor_layouts')
-    .select(layoutColumns)
-    .where('restaurant_id', '=', restaurantId)
-    .orderBy('name')
-    .orderBy('id')
+  ownRows(db, restaurantId, 'floor_layouts').select(layoutColumns).orderBy('name').orderBy('id')
 
 export const listLayouts = (db: Read, restaurantId: RestaurantId): Promise<StoredLayout[]> =>
   layouts(db, restaurantId).select('tables').execute()
@@ -21,14 +16,5 @@ export const listLayouts = (db: Read, restaurantId: RestaurantId): Promise<Store
 export const listLayoutNames = (db: Read, restaurantId: RestaurantId): Promise<FloorLayout[]> =>
   layouts(db, restaurantId).execute()
 
-export const storeLayout = (tx: Tx, restaurantId: RestaurantId, layout: StoredLayout) => {
-  const values = { ...layout, tables: JSON.stringify(layout.tables) }
-  return tx
-    .insertInto('floor_layouts')
-    .values({ ...values, restaurant_id: restaurantId })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet(values))
-    .execute()
-}
-
-export const deleteLayout = (tx: Tx, restaurantId: RestaurantId, id: string) =>
-  tx.deleteFrom('floor_layouts').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
+export const storeLayout = (tx: Tx, restaurantId: RestaurantId, layout: StoredLayout) =>
+  putRow(tx, 'floor_layouts', restaurantId, { ...layout, tables: JSON.stringify(layout.tables) })

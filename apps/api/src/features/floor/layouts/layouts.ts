@@ -1,4 +1,4 @@
-import { AppError, notFound } from '@waitbook/contracts/errors'
+import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { FloorLayout, LayoutChanged, StoredLayout } from '@waitbook/contracts/floor/layouts'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { nameKey } from '@waitbook/domain/floor/layout/area-edit'
@@ -6,10 +6,11 @@ import { layoutOf, maxLayouts, resourcesOfLayout } from '@waitbook/domain/floor/
 import type { FloorService } from '@waitbook/rpc/floor-services'
 import type { Tx } from '../../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Recorded } from '../../../journal/journal.ts'
+import { deleteRow } from '../../../journal/rows.queries.ts'
 import { listAreas, listResources } from '../floor.queries.ts'
 import { floorChange, requestOf } from '../floor-changes.ts'
 import { areaAfter, saveArea } from './areas.ts'
-import { deleteLayout, listLayouts, storeLayout } from './layouts.queries.ts'
+import { listLayouts, storeLayout } from './layouts.queries.ts'
 
 const getLayout = async (tx: Tx, restaurantId: RestaurantId, id: string) => {
   const layout = (await listLayouts(tx, restaurantId)).find((each) => each.id === id)
@@ -25,7 +26,7 @@ const changed = ({ seq, activity_id, changes }: Recorded): LayoutChanged => {
   return { layout: { id, area_id, name, version }, seq, activity_id }
 }
 
-const invalid = (detail: string) => new AppError('invalid', 'invalid', detail, { fields: { name: [detail] } })
+const invalid = (detail: string) => invalidField('name', detail)
 
 /** Saved drawings of areas. */
 export const createLayouts = (
@@ -68,7 +69,7 @@ export const createLayouts = (
     const { restaurant_id } = staff
     const recorded = await changeRestaurant(deps, requestOf(staff, mutation_id, 'remove_layout', input), async (tx) => {
       const layout = await getLayout(tx, restaurant_id, input.id)
-      await deleteLayout(tx, restaurant_id, layout.id)
+      await deleteRow(tx, 'floor_layouts', restaurant_id, layout.id)
       const removal = { table: 'floor_layouts' as const, id: layout.id, before: { ...layout }, after: null }
       return { action_type: 'FLOOR_CHANGED', changes: [removal] }
     })

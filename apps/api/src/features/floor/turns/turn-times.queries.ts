@@ -2,6 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { PastStay } from '@waitbook/domain/floor/learned-turns'
 import type { Read } from '../../../journal/journal.queries.ts'
+import { ownRows } from '../../../journal/rows.queries.ts'
 
 /** The restaurant's time zone and the stored settings that its tables depend on. */
 export const findFloorSettings = (db: Read, restaurantId: RestaurantId) =>
@@ -30,10 +31,8 @@ export const listPastStays = (
   restaurantId: RestaurantId,
   { since, until, most }: { since: string; until: string; most: number },
 ) =>
-  withTenant(db, restaurantId)
-    .selectFrom('stays')
+  ownRows(db, restaurantId, 'stays')
     .select(['id', 'people_count', 'started_at', 'ended_at', 'ended_by'])
-    .where('restaurant_id', '=', restaurantId)
     .where('started_at', '>=', since)
     .where('ended_at', '<', until)
     .orderBy('started_at', 'desc')

@@ -4,6 +4,7 @@ import type { BookingDevicesTable } from '@waitbook/db/schema/push'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../../journal/journal.queries.ts'
+import { deleteRows, ownRows, updateRows } from '../../../journal/rows.queries.ts'
 
 const columns = ['restaurant_id', 'about_id', 'id', 'endpoint', 'p256dh', 'auth', 'lang', 'created_at'] as const
 
@@ -24,18 +25,11 @@ export const keepBookingDevice = async (db: Db, row: BookingDevicesTable, limit:
 }
 
 export const listBookingDevices = (db: Read, restaurantId: RestaurantId, aboutId: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('booking_devices')
-    .select(columns)
-    .where('restaurant_id', '=', restaurantId)
-    .where('about_id', '=', aboutId)
-    .execute()
+  ownRows(db, restaurantId, 'booking_devices').select(columns).where('about_id', '=', aboutId).execute()
 
 export const hasBookingDevices = async (tx: Tx, restaurantId: RestaurantId, aboutId: string) => {
-  const found = await tx
-    .selectFrom('booking_devices')
+  const found = await ownRows(tx, restaurantId, 'booking_devices')
     .select('id')
-    .where('restaurant_id', '=', restaurantId)
     .where('about_id', '=', aboutId)
     .limit(1)
     .executeTakeFirst()
@@ -45,22 +39,11 @@ export const hasBookingDevices = async (tx: Tx, restaurantId: RestaurantId, abou
 export const deleteBookingDevice = (
   db: Db,
   { restaurant_id, about_id, id }: Pick<BookingDevicesTable, 'restaurant_id' | 'about_id' | 'id'>,
-) =>
-  withTenant(db, restaurant_id)
-    .deleteFrom('booking_devices')
-    .where('restaurant_id', '=', restaurant_id)
-    .where('about_id', '=', about_id)
-    .where('id', '=', id)
-    .execute()
+) => deleteRows(db, restaurant_id, 'booking_devices').where('about_id', '=', about_id).where('id', '=', id).execute()
 
 /** The devices of a wish are those of the booking that it has become. */
 export const moveBookingDevices = (tx: Tx, restaurantId: RestaurantId, from: string, to: string) =>
-  tx
-    .updateTable('booking_devices')
-    .set({ about_id: to })
-    .where('restaurant_id', '=', restaurantId)
-    .where('about_id', '=', from)
-    .execute()
+  updateRows(tx, restaurantId, 'booking_devices').set({ about_id: to }).where('about_id', '=', from).execute()
 
 /** Those of bookings and wishes whose date is before `date`, or that are gone. A new one may be of a change in flight. */
 export const deleteOldBookingDevices = (db: Db, { before, date }: { before: string; date: string }) =>
@@ -72,28 +55,22 @@ export const deleteOldBookingDevices = (db: Db, { before, date }: { before: stri
 
 /** What a notification about a booking names. */
 export const findNotifiedBooking = (db: Read, restaurantId: RestaurantId, id: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('reservations')
+  ownRows(db, restaurantId, 'reservations')
     .select(['date', 'time', 'party_size', 'manage_url_segment'])
-    .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .executeTakeFirst()
 
 /** What a notification about an offer names; undefined once the offer has ended. */
 export const findOfferedWish = (db: Read, restaurantId: RestaurantId, id: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('booking_wishes')
+  ownRows(db, restaurantId, 'booking_wishes')
     .select(['offered_at', 'party_size'])
-    .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .where('state', '=', 'OFFERED')
     .executeTakeFirst()
 
 /** The date and times of a wish. */
 export const findWishTimes = (db: Read, restaurantId: RestaurantId, id: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('booking_wishes')
+  ownRows(db, restaurantId, 'booking_wishes')
     .select(['date', 'from_time as time', 'to_time'])
-    .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .executeTakeFirst()

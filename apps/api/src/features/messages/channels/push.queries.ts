@@ -5,6 +5,7 @@ import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { worthMs } from '@waitbook/domain/messages/message'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../../journal/journal.queries.ts'
+import { deleteRows, ownRows } from '../../../journal/rows.queries.ts'
 
 export type PushSubscriptionRow = PushSubscriptionsTable
 
@@ -59,23 +60,12 @@ const subscriptionColumns = [
 ] as const
 
 export const listSubscriptions = (db: Read, restaurantId: RestaurantId, entryId: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('push_subscriptions')
-    .select(subscriptionColumns)
-    .where('restaurant_id', '=', restaurantId)
-    .where('entry_id', '=', entryId)
-    .execute()
+  ownRows(db, restaurantId, 'push_subscriptions').select(subscriptionColumns).where('entry_id', '=', entryId).execute()
 
 export const deleteSubscription = (
   db: Db,
   { restaurant_id, entry_id, id }: Pick<PushSubscriptionRow, 'restaurant_id' | 'entry_id' | 'id'>,
-) =>
-  withTenant(db, restaurant_id)
-    .deleteFrom('push_subscriptions')
-    .where('restaurant_id', '=', restaurant_id)
-    .where('entry_id', '=', entry_id)
-    .where('id', '=', id)
-    .execute()
+) => deleteRows(db, restaurant_id, 'push_subscriptions').where('entry_id', '=', entry_id).where('id', '=', id).execute()
 
 /** The subscriptions of a visit's devices end with the visit. */
 export const deleteOldSubscriptions = (db: Db, before: string) =>

@@ -22,7 +22,6 @@ export interface IncomingText {
   text: string
 }
 
-/** A reply about a booking, as it is stored. */
 export interface BookingReply {
   id: string
   phone: string

@@ -6,6 +6,7 @@ import type { ReservationStatus } from '@waitbook/domain/reservations/reservatio
 import { activeStatuses } from '@waitbook/domain/waitlist/status-lists'
 import type { Insertable } from 'kysely'
 import type { Read } from '../../../journal/journal.queries.ts'
+import { ownRows } from '../../../journal/rows.queries.ts'
 import type { Write } from '../outgoing/messages.queries.ts'
 
 /** Whether a provider's event has been processed already. */
@@ -145,10 +146,8 @@ export const insertReply = (db: Write, reply: Insertable<RepliesTable>) =>
   withTenant(db, reply.restaurant_id).insertInto('replies').values(reply).execute()
 
 export const listRepliesOfEntry = (db: Read, restaurantId: RestaurantId, entryId: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('replies')
+  ownRows(db, restaurantId, 'replies')
     .select(['id', 'body', 'received_at', 'understood', 'channel'])
-    .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', entryId)
     .orderBy('received_at')
     .limit(200)
@@ -156,10 +155,8 @@ export const listRepliesOfEntry = (db: Read, restaurantId: RestaurantId, entryId
 
 /** The guest's text that was postponed by the question which visit it means. */
 export const findPutOffReply = (db: Read, restaurantId: RestaurantId, phone: string, since: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('replies')
+  ownRows(db, restaurantId, 'replies')
     .select(['id', 'body'])
-    .where('restaurant_id', '=', restaurantId)
     .where('phone', '=', phone)
     .where('understood', '=', 'which_visit')
     .where('received_at', '>=', since)

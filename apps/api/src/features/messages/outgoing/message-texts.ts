@@ -13,7 +13,6 @@ type Addressee = TextedParty & Pick<StoredEntry, 'language'>
 export const languageFor = (party: { language: string | null }, settings: NotificationSettings): GuestLanguage =>
   isGuestLanguage(party.language) ? party.language : settings.default_language
 
-/** The text of a notice that staff send to a party, and the template it counts as. */
 export const noticeFor = (
   notice: Notice,
   party: Addressee & Pick<StoredEntry, 'people_count'>,

@@ -6,6 +6,7 @@ import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { messageStates, movesOn, type ReportedState, type SentChannel } from '@waitbook/domain/messages/message'
 import { type Selectable, sql } from 'kysely'
 import type { Read, Tx } from '../../../journal/journal.queries.ts'
+import { ownRows, updateRows } from '../../../journal/rows.queries.ts'
 import { isContactVerified } from '../../restaurants/new-number-texts.queries.ts'
 import type { MessageRow } from './new-message.ts'
 import { optOutKeys } from './opt-outs.queries.ts'
@@ -23,31 +24,22 @@ export const insertMessage = (db: Write, message: MessageRow) =>
     .execute()
 
 export const findMessageByMutation = (db: Read, restaurantId: RestaurantId, mutationId: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('messages')
+  ownRows(db, restaurantId, 'messages')
     .select(['id', 'entry_id', 'channel', 'template_type'])
-    .where('restaurant_id', '=', restaurantId)
     .where('mutation_id', '=', mutationId)
     // Only the calls of staff have a mutation id, and none of them sends a push notification.
     .$narrowType<{ channel: SentChannel }>()
     .executeTakeFirst()
 
 export const findMessage = (db: Read, { restaurant_id, id }: MessageKey): Promise<Message | undefined> =>
-  withTenant(db, restaurant_id)
-    .selectFrom('messages')
-    .selectAll()
-    .where('restaurant_id', '=', restaurant_id)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  ownRows(db, restaurant_id, 'messages').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The first e-mail to the same address about the same booking, wish or visit; it may be `about` itself. */
 export const findFirstMail = (db: Db, about: Message): Promise<{ id: string } | undefined> => {
   const { restaurant_id, to, entry_id, reservation_id, wish_id } = about
   const owner = entry_id ?? reservation_id ?? wish_id
-  return withTenant(db, restaurant_id)
-    .selectFrom('messages')
+  return ownRows(db, restaurant_id, 'messages')
     .select('id')
-    .where('restaurant_id', '=', restaurant_id)
     .where('to', '=', to)
     .where('channel', '=', 'email')
     .where(sql<boolean>`coalesce(entry_id, reservation_id, wish_id) = ${owner}`)
@@ -58,8 +50,7 @@ export const findFirstMail = (db: Db, about: Message): Promise<{ id: string } | 
 }
 
 export const listNewestMessages = (db: Read, restaurantId: RestaurantId, limit: number): Promise<OutboxMessage[]> =>
-  withTenant(db, restaurantId)
-    .selectFrom('messages')
+  ownRows(db, restaurantId, 'messages')
     .select([
       'id',
       'entry_id',
@@ -74,16 +65,13 @@ export const listNewestMessages = (db: Read, restaurantId: RestaurantId, limit: 
       'attempts',
       'created_at',
     ])
-    .where('restaurant_id', '=', restaurantId)
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute()
 
 export const listMessagesOfEntry = (db: Read, restaurantId: RestaurantId, entryId: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('messages')
+  ownRows(db, restaurantId, 'messages')
     .select(['id', 'body', 'created_at', 'channel', 'template_type', 'state', 'error', 'provider'])
-    .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', entryId)
     .where('channel', '<>', 'push')
     .orderBy('created_at')
@@ -172,10 +160,8 @@ export const findContactUse = async (tx: Tx, restaurantId: RestaurantId, to: str
 
 /** The texts and calls of a restaurant since an instant. */
 export const countTexts = async (tx: Tx, restaurantId: RestaurantId, since: string) => {
-  const { sent } = await tx
-    .selectFrom('messages')
+  const { sent } = await ownRows(tx, restaurantId, 'messages')
     .select(sql<number>`count(*)`.as('sent'))
-    .where('restaurant_id', '=', restaurantId)
     .where('created_at', '>', since)
     .where(countsAsText)
     .executeTakeFirstOrThrow()
@@ -200,11 +186,9 @@ export const moveMessage = (
   { error, ...outcome }: MessageOutcome,
   at: string,
 ) =>
-  withTenant(db, restaurant_id)
-    .updateTable('messages')
+  updateRows(db, restaurant_id, 'messages')
     // The instance matters only while a message is being sent.
     .set({ ...outcome, ...(error !== undefined && { error: keptError(error) }), updated_at: at, instance: null })
-    .where('restaurant_id', '=', restaurant_id)
     .where('id', '=', id)
     .where(
       'state',
@@ -214,29 +198,6 @@ export const moveMessage = (
     .returningAll()
     .executeTakeFirst()
 
-/** The outcomes of several messages at once. */
-export interface SettledMessage {
-  key: MessageKey
-  outcome: MessageOutcome
-}
-
-/** The same for many messages with the same outcome, in one statement. */
-export const moveMessages = (db: Db, state: ReportedState, settled: readonly SettledMessage[], at: string) => {
-  const column = (value: (one: SettledMessage) => string | null | undefined) =>
-    sql`${settled.map((one) => value(one) ?? null)}::text[]`
-  const from = messageStates.filter((known) => movesOn(known, state))
-  return sql`
-    update messages m set state = ${state}, error = case when m."to" <> '' then one.error end, updated_at = ${at}, instance = null,
-      error_code = coalesce(one.error_code, m.error_code), provider = coalesce(one.provider, m.provider),
-      provider_message_id = coalesce(one.provider_message_id, m.provider_message_id)
-    from unnest(
-      ${column(({ key }) => key.restaurant_id)}, ${column(({ key }) => key.id)}, ${column(({ outcome }) => outcome.error)},
-      ${column(({ outcome }) => outcome.error_code)}, ${column(({ outcome }) => outcome.provider)},
-      ${column(({ outcome }) => outcome.provider_message_id)}
-    ) as one (restaurant_id, id, error, error_code, provider, provider_message_id)
-    where m.restaurant_id = one.restaurant_id and m.id = one.id and m.state = any(${from}::text[])`.execute(db)
-}
-
 /** Back to the queue after an attempt that certainly failed. */
 export const requeue = (
   db: Write,
@@ -245,10 +206,8 @@ export const requeue = (
   error: string,
   at: string,
 ) =>
-  withTenant(db, restaurant_id)
-    .updateTable('messages')
+  updateRows(db, restaurant_id, 'messages')
     .set({ state: 'queued', next_attempt_at: nextAttemptAt, error: keptError(error), updated_at: at })
-    .where('restaurant_id', '=', restaurant_id)
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .execute()

@@ -3,6 +3,7 @@ import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read } from '../../../journal/journal.queries.ts'
+import { ownRows, updateRows } from '../../../journal/rows.queries.ts'
 import { isContactVerified, newNumberTexts } from '../../restaurants/new-number-texts.queries.ts'
 import type { Write } from './messages.queries.ts'
 
@@ -69,11 +70,9 @@ export const hasHadOnlyText = async (db: Read, restaurantId: RestaurantId, entry
 
 /** Whether the guest of this visit has pressed a button of the page whose link was texted, or replied. */
 export const isVisitVerified = async (db: Read, restaurantId: RestaurantId, entryId: string, phone: string) => {
-  const found = await withTenant(db, restaurantId)
-    .selectFrom('texted_phones')
+  const found = await ownRows(db, restaurantId, 'texted_phones')
     .select('phone')
     .where('phone', '=', phone)
-    .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', entryId)
     .where('verified_at', 'is not', null)
     .limit(1)
@@ -83,11 +82,9 @@ export const isVisitVerified = async (db: Read, restaurantId: RestaurantId, entr
 
 /** Whether this number was texted about a visit or a booking, and is not verified for it yet. */
 export const isUnconfirmed = async (db: Read, restaurantId: RestaurantId, aboutId: string, phone: string) => {
-  const found = await withTenant(db, restaurantId)
-    .selectFrom('texted_phones')
+  const found = await ownRows(db, restaurantId, 'texted_phones')
     .select('phone')
     .where('phone', '=', phone)
-    .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', aboutId)
     .where('verified_at', 'is', null)
     .executeTakeFirst()
@@ -96,11 +93,9 @@ export const isUnconfirmed = async (db: Read, restaurantId: RestaurantId, aboutI
 
 /** Stores that a person pressed a button of the page whose link was texted to the number. */
 export const verifyVisit = (db: Write, restaurantId: RestaurantId, entryId: string, phone: string, at: string) =>
-  withTenant(db, restaurantId)
-    .updateTable('texted_phones')
+  updateRows(db, restaurantId, 'texted_phones')
     .set({ verified_at: at })
     .where('phone', '=', phone)
-    .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', entryId)
     .where('verified_at', 'is', null)
     .execute()

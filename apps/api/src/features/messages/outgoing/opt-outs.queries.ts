@@ -5,6 +5,7 @@ import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { inboxOf } from '@waitbook/domain/messages/inbox'
 import { type Insertable, sql } from 'kysely'
 import type { Read } from '../../../journal/journal.queries.ts'
+import { deleteRows, ownRows, updateRows } from '../../../journal/rows.queries.ts'
 import type { Write } from './messages.queries.ts'
 
 /** No two for the same visit or booking and number. Always in the same order, to avoid deadlocks with other instances. */
@@ -60,10 +61,8 @@ export const pauseTexts = (db: Write, restaurantId: RestaurantId, phone: string,
 
 /** The numbers that are paused, the latest first. */
 export const listPaused = async (db: Read, restaurantId: RestaurantId) => {
-  const rows = await withTenant(db, restaurantId)
-    .selectFrom('opt_outs')
+  const rows = await ownRows(db, restaurantId, 'opt_outs')
     .select('phone')
-    .where('restaurant_id', '=', restaurantId)
     .where('is_unclear', '=', true)
     .orderBy('at', 'desc')
     .limit(200)
@@ -73,27 +72,16 @@ export const listPaused = async (db: Read, restaurantId: RestaurantId) => {
 
 /** Ends a pause; a clear STOP stays. */
 export const resumeTexts = (db: Write, restaurantId: RestaurantId, phone: string) =>
-  withTenant(db, restaurantId)
-    .deleteFrom('opt_outs')
-    .where('restaurant_id', '=', restaurantId)
-    .where('phone', '=', phone)
-    .where('is_unclear', '=', true)
-    .execute()
+  deleteRows(db, restaurantId, 'opt_outs').where('phone', '=', phone).where('is_unclear', '=', true).execute()
 
 /** Messages that wait for a retry or for the end of quiet hours become due: the worker then finds the STOP. */
 export const endWaitingTexts = (db: Write, restaurantId: RestaurantId, phone: string) =>
-  withTenant(db, restaurantId)
-    .updateTable('messages')
+  updateRows(db, restaurantId, 'messages')
     .set({ next_attempt_at: null })
-    .where('restaurant_id', '=', restaurantId)
     .where('to', '=', phone)
     .where('state', '=', 'queued')
     .where('channel', 'in', ['sms', 'voice'])
     .execute()
 
 export const optIn = (db: Write, restaurantId: RestaurantId, to: string) =>
-  withTenant(db, restaurantId)
-    .deleteFrom('opt_outs')
-    .where('restaurant_id', '=', restaurantId)
-    .where('phone', 'in', optOutKeys(to))
-    .execute()
+  deleteRows(db, restaurantId, 'opt_outs').where('phone', 'in', optOutKeys(to)).execute()

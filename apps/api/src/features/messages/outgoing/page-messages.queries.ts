@@ -5,6 +5,7 @@ import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { shownPageMessages } from '@waitbook/domain/messages/page-message'
 import { sql } from 'kysely'
 import type { Read } from '../../../journal/journal.queries.ts'
+import { ownRows } from '../../../journal/rows.queries.ts'
 
 /**
  * The conversation on the guest's page, oldest first: the guest's messages to the team, from the page or by text, and
@@ -27,16 +28,13 @@ export const listPageMessages = async (db: Read, restaurantId: RestaurantId, ent
 }
 
 const fromPage = (db: Read, restaurantId: RestaurantId, entryId: string) =>
-  withTenant(db, restaurantId)
-    .selectFrom('replies')
+  ownRows(db, restaurantId, 'replies')
     .select(['body', 'received_at as at'])
-    .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', entryId)
     .where('channel', '=', 'page')
     .orderBy('received_at', 'desc')
     .limit(1)
 
-/** The guest's last message from the page. */
 export const findLastPageMessage = (db: Read, restaurantId: RestaurantId, entryId: string) =>
   fromPage(db, restaurantId, entryId).executeTakeFirst()
 
@@ -46,10 +44,8 @@ export const hasWrittenOnPage = async (db: Read, restaurantId: RestaurantId, ent
 
 /** How the confirmation of a join went out or is about to; null if it did not. */
 export const findJoinConfirmation = async (db: Read, restaurantId: RestaurantId, entryId: string) => {
-  const row = await withTenant(db, restaurantId)
-    .selectFrom('messages')
+  const row = await ownRows(db, restaurantId, 'messages')
     .select('channel')
-    .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', entryId)
     .where('template_type', '=', 'queue_joined')
     .where('channel', 'in', ['sms', 'email'])
