@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createTestDatabase } from '@waitbook/db/testing/test-database'
 // Declares the types of vitest's inject() for the test server.
@@ -48,6 +49,9 @@ export const ownDatabase = async (adminUrl = inject('databaseAdminUrl')) => {
 /** Compiled modules, so that only the first servers of a run compile theirs: that is half the work of a start. */
 const compileCache = join(tmpdir(), 'waitbook-e2e-modules')
 
+/** A line of the log at the level of errors or above. */
+const errorLine = /^\{"level":[56]0,/
+
 /** Runs the server with these variables and resolves when it has ended; `folder` may contain another version. */
 export const runServer = (variables: Record<string, string>, folder = api) => {
   const child = spawn(process.execPath, ['src/main.ts'], {
@@ -68,6 +72,10 @@ export const runServer = (variables: Record<string, string>, folder = api) => {
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said.stderr += text
+  })
+  // An answer of 500 that comes once in many runs is explained by nothing else.
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (errorLine.test(line)) process.stderr.write(`${line}\n`)
   })
   const finished = new Promise<Finished>((resolve) => child.on('close', (code) => resolve({ code, ...said })))
   return { child, said, finished }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
-import { PushButton } from './push-button.tsx'
+import { NotifyMe } from './notify-me.tsx'
+import { useNotifyWay } from './use-notify-way.ts'
 
 const endpoint = 'https://push.example.com/send/1'
 const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
@@ -37,9 +39,12 @@ const makeWorker = () => {
   return { register, pushManager, subscription }
 }
 
+/** The button as the page shows it: by push where the browser can. */
+const Place = () => <NotifyMe restaurantId="abc" entryId="e1" way={useNotifyWay()} />
+
 const open = async (reply: Parameters<typeof fakeApi>[0] = () => ({ body: { success: true, public_key: 'BAAA' } })) => {
   const api = fakeApi(reply)
-  await act(async () => render(<PushButton restaurantId="abc" entryId="e1" />))
+  await act(async () => render(<Place />))
   return api
 }
 const tap = async (name: string) => {
@@ -133,8 +138,12 @@ test('a subscription to an outdated key of the server is replaced', async () => 
 test.each([
   ['plain http', () => Reflect.deleteProperty(navigator, 'serviceWorker')],
   ['a browser that has denied permission', () => (permission = 'denied')],
-])('on %s no button is shown', async (_, arrange) => {
+])('on %s it is not offered', async (_, arrange) => {
   arrange()
   await open()
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: ask })).toBeNull()
+})
+
+test.each([undefined, 'push'] as const)('its first render has the button (%s), so that nothing below moves', (way) => {
+  expect(renderToString(<NotifyMe restaurantId="abc" entryId="e1" way={way} />)).toContain(ask)
 })

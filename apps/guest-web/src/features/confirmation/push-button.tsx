@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { hintId } from '../../ui/field.tsx'
-import { canPush } from './can-push.ts'
 import { agreedEntry } from './push-agreement.ts'
 import type { PushPanelProps } from './push-panel.tsx'
 
@@ -11,9 +10,9 @@ interface OpenPanel {
   byTap: boolean
 }
 
-/** Offers notifications if the browser supports them; the code for them is loaded after the guest has agreed. */
+/** Offers notifications, in a browser that supports them; the code for them is loaded after the guest has agreed. */
 export const PushButton = ({ restaurantId, entryId }: { restaurantId: string; entryId: string }) => {
-  const [state, setState] = useState<'absent' | 'offered' | 'off' | 'failed'>('absent')
+  const [state, setState] = useState<'offered' | 'off' | 'failed'>('offered')
   const [open, setOpen] = useState<OpenPanel>()
   const button = useRef<HTMLButtonElement>(null)
 
@@ -28,8 +27,6 @@ export const PushButton = ({ restaurantId, entryId }: { restaurantId: string; en
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens
   useEffect(() => {
-    if (!canPush()) return
-    setState('offered')
     if (agreedEntry(restaurantId) === entryId) void load(Promise.resolve(Notification.permission), false)
   }, [])
   useEffect(() => {
@@ -44,7 +41,6 @@ export const PushButton = ({ restaurantId, entryId }: { restaurantId: string; en
     }
     return <Panel restaurantId={restaurantId} entryId={entryId} {...asked} onOff={onOff} />
   }
-  if (state === 'absent') return null
   return (
     <div className="field">
       {/* Permission is requested within the tap, as browsers refuse a later request. */}

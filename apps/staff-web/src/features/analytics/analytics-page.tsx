@@ -37,7 +37,8 @@ export function AnalyticsPage() {
   const user = useStaffUser()
   const analytics = trpc.analytics.read.useQuery(range, { placeholderData: keepPreviousData })
   const showsSkeleton = useSkeleton(analytics.isLoading)
-  const { data, isError } = analytics
+  const { isError } = analytics
+  const data = showsSkeleton ? undefined : analytics.data
   const isEmpty = data && data.hours.length === 0 && data.figures.satisfaction.sample === 0
   const title = say.title(user?.restaurant_name ?? 'My Restaurant')
 
@@ -46,9 +47,14 @@ export function AnalyticsPage() {
       <title>{`${title} · Waitbook`}</title>
       <PageHeader
         title={title}
-        actions={data && !isEmpty && <CsvButton save={() => downloadChart('summary', data)}>Figures as CSV</CsvButton>}
+        actions={
+          (data ? !isEmpty : !isError) && (
+            <CsvButton disabled={!data} save={async () => data && downloadChart('summary', data)}>
+              Figures as CSV
+            </CsvButton>
+          )
+        }
       >
-        {data && <p className="text-base text-muted">{rangeSentence(data)}</p>}
         <RangePicker
           key={search.from ?? 'period'}
           value={search}
@@ -60,6 +66,7 @@ export function AnalyticsPage() {
             })
           }
         />
+        {data && <p className="text-base text-muted">{rangeSentence(data)}</p>}
       </PageHeader>
       <LoadFault query={analytics} />
       {showsSkeleton && !isError && <SkeletonRows rows={6} label={say.loading} className="px-2" />}

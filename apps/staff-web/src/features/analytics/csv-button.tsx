@@ -7,18 +7,20 @@ interface CsvButtonProps {
   /** What stands on the button, and what screen readers say if that is too short. */
   children: string
   label?: string
-  save: () => Promise<void>
+  disabled?: boolean
+  save: () => Promise<unknown>
 }
 
 /** Saves figures as a file. */
-export function CsvButton({ children, label, save }: CsvButtonProps) {
+export function CsvButton({ children, label, disabled, save }: CsvButtonProps) {
   return (
     <Button
       variant={label ? 'ghost' : 'secondary'}
       className="self-start"
       icon={<Download aria-hidden className="size-5" />}
       aria-label={label}
-      onClick={() => save().catch(() => void notify.error(say.exportFailed))}
+      disabled={disabled}
+      onClick={() => save().catch(() => notify.error(say.exportFailed))}
     >
       {children}
     </Button>

@@ -72,7 +72,7 @@ export function FloorPage() {
   const now = useNow()
   // Saved for the time without a connection.
   useNearBook(board.data?.restaurant?.time_zone, now)
-  const { floor, seating } = useSeating(now)
+  const { floor, seating: loaded } = useSeating(now)
   useUnplacedNotice(floor.data)
   const isOffline = useIsOffline()
   const actions = useFloorActions()
@@ -83,6 +83,8 @@ export function FloorPage() {
   // The panel beside the plan would become a dialog over what staff have switched to.
   if (sheet && sheet.shownAs !== shownAs) setSheet(undefined)
   const showsSkeleton = useSkeleton(floor.isLoading)
+  // Below the skeleton it would jump when that goes.
+  const seating = showsSkeleton ? undefined : loaded
 
   const rows = seating ? rowsOf(seating) : []
   // An area of an old link may be gone.
