@@ -24,6 +24,7 @@ export const sendSample = (host: TestApp, call: string, ids: Ids, token: string 
     .replace(':phone', '+919866666666')
     .replace(':app', 'waitlist')
     .replace(':kind', 'dirty')
+    .replace(':chapter', 'waitlist')
     .replace(/:\w+/, encodeURIComponent(ids[named]))
   return host.call(method as 'GET', path + query, { token, ...(input && { body: input }) })
 }

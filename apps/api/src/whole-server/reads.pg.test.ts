@@ -88,7 +88,7 @@ const idIn = (pattern: string, name: string): string => {
       holdId,
       app: 'waitlist',
     },
-    ...{ kind: 'dirty', phone: '+919866666666', procedure: 'waitlist.list', '*': 'nothing' },
+    ...{ chapter: 'waitlist', kind: 'dirty', phone: '+919866666666', procedure: 'waitlist.list', '*': 'nothing' },
   }
   const kinds = ['entries', 'reservations', 'parties', 'stays', 'webhooks', 'floor', 'tables', 'servers', 'users']
   const kind = kinds.find((each) => pattern.includes(each)) ?? 'entries'
