@@ -38,7 +38,7 @@ it('the set-up list of a new restaurant leads to each setting, ticks it, and giv
   await list.getByText('2 of 5 done').waitFor()
   const other = await openReusedPage(phone)
   await signInAs(other.page, server.url, 'new-place')
-  await other.page.getByRole('button', { name: 'Hide this list' }).click()
+  await other.page.getByRole('button', { name: 'Hide list' }).click()
   await other.page.getByText('The set-up list is hidden.').waitFor()
   await page.reload()
   await page.getByText('No entries in the waitlist. Add a party to get started!').waitFor()

@@ -100,9 +100,9 @@ test('is hidden on all devices, with Undo; a refusal says so', async () => {
       },
     },
   })
-  await user.click((await list()).getByRole('button', { name: 'Hide this list' }))
+  await user.click((await list()).getByRole('button', { name: 'Hide list' }))
   await screen.findByText('The set-up list could not be hidden.')
-  await user.click((await list()).getByRole('button', { name: 'Hide this list' }))
+  await user.click((await list()).getByRole('button', { name: 'Hide list' }))
   await screen.findByText('The set-up list is hidden.')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Set up your restaurant' })).toBeNull())
   await user.click(screen.getByRole('button', { name: /^Undo/ }))

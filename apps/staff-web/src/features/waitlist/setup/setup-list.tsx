@@ -66,7 +66,7 @@ export function SetupList({ onShowCode }: { onShowCode: () => void }) {
           <h2 className="text-lg font-semibold">{say.title}</h2>
           <p className="text-muted tabular-nums">{say.progress(count, shown.length)}</p>
         </div>
-        <Button variant="ghost" onClick={dismiss}>
+        <Button variant="ghost" className="-mr-2 shrink-0 px-2!" onClick={dismiss}>
           {say.dismiss}
         </Button>
       </div>

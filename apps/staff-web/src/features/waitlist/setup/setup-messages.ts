@@ -18,7 +18,7 @@ export const setupMessages = {
   steps,
   progress: (done: number, of: number) => `${done} of ${of} done`,
   done: 'Done:',
-  dismiss: 'Hide this list',
+  dismiss: 'Hide list',
   dismissed: 'The set-up list is hidden.',
   failed: 'The set-up list could not be hidden.',
 }
