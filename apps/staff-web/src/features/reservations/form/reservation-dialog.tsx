@@ -15,7 +15,7 @@ import { trpc } from '../../../trpc.ts'
 import { EditChoices } from '../../edits/edit-choices.tsx'
 import { editMessages } from '../../edits/edit-messages.ts'
 import { type Edit, useEdit } from '../../edits/use-edit.ts'
-import { useTableNames } from '../../floor/use-known-floor.ts'
+import { useSeatingAreas, useTableNames } from '../../floor/use-known-floor.ts'
 import { PhoneQuestion } from '../../phones/phone-question.tsx'
 import { type PhoneAsking, usePhoneQuestion } from '../../phones/use-phone-question.ts'
 import { overbooksText, useDayWarnings, willOverbookText } from '../day/use-day-warnings.ts'
@@ -65,6 +65,7 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
   const agreed = useRef<string>(undefined)
   const edit = useEdit(bookingOf(form.formState.defaultValues as ReservationFields))
   const asking = usePhoneQuestion()
+  const areas = Object.fromEntries(useSeatingAreas().map(({ id, name }) => [id, name]))
   const save = useSave(form, asking, reservation && edit, (saved) => {
     const [collision] = saved.collisions
     if (collision && collisions.length === 0) notify.warning(collisionText(collision))
@@ -110,8 +111,8 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
       <EditChoices
         edit={edit}
         labelOf={bookingLabel}
-        wordsOf={bookingWords}
-        onChoose={(name, value) => form.setValue(name as keyof ReservationFields, String(value))}
+        wordsOf={(name, value) => bookingWords(name, value, areas)}
+        onChoose={(name, value) => form.setValue(name as keyof ReservationFields, String(value ?? ''))}
       />
       <ReservationFormFields
         form={form}

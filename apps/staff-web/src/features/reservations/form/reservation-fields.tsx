@@ -15,6 +15,7 @@ import { wishMessages } from '../../wishes/wish-words.ts'
 import { WishesField } from '../../wishes/wishes-field.tsx'
 import { peopleLabel } from '../people-label.ts'
 import { reservationMessages as say } from '../reservations-messages.ts'
+import { AskedFields } from './asked-fields.tsx'
 import type { ReservationForm } from './reservation-form.ts'
 
 /** 1 to 12 on screen. A larger one booked by a script is kept. */
@@ -86,6 +87,7 @@ export function ReservationFormFields({
         error={errors.wishes?.message}
         className="col-span-2 sm:col-span-6"
       />
+      <AskedFields form={form} />
       <Field
         label="Allergies"
         optional

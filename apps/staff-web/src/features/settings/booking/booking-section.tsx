@@ -13,6 +13,7 @@ import { useTimeZone } from '../use-time-zone.ts'
 import { BookingPageCard } from './booking-page-card.tsx'
 import { bookingMessages as say } from './booking-settings-messages.ts'
 import { EmbedFields, PolicyFields, ReminderFields } from './message-fields.tsx'
+import { QuestionFields } from './question-fields.tsx'
 import { RehearsalField } from './rehearsal.tsx'
 import { CapacityFields, PartySizeFields, WhenFields } from './rule-fields.tsx'
 import { ServicesField } from './services-field.tsx'
@@ -71,6 +72,7 @@ function BookingSettingsForm({ loaded }: { loaded: BookingSettings }) {
         <SlotsPreview settings={values} today={today} />
         <RehearsalField settings={values} today={today} />
       </FieldGroup>
+      <QuestionFields form={form} />
       <ReminderFields form={form} />
       <PolicyFields form={form} />
       <EmbedFields form={form} />
