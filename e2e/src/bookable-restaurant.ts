@@ -17,7 +17,15 @@ export const openBookable = async (server: string, business: string, username: s
   const id = (user as unknown as { restaurant_id: string }).restaurant_id
   const bookings = async (date: string) => {
     const url = `${server}/api/restaurants/${id}/reservations/?date=${date}`
-    return (await fetch(url, { headers })).json() as Promise<{ name: string; status: string; party_size: number }[]>
+    return (await fetch(url, { headers })).json() as Promise<object[]>
   }
-  return { id, link: `${server}/book/${id}/`, bookings, set }
+  /** A room with one table for four; resolves with its id. */
+  const addArea = async (name: string) => {
+    const area = `${name}Area`.padEnd(22, '0')
+    const table = { id: `${name}Table`.padEnd(22, '0'), kind: 'table', name: `${name} 1`, seats_min: 1, seats_max: 4 }
+    const body = JSON.stringify({ name, version: 0, resources: [table] })
+    expect((await fetch(`${server}/api/floor/areas/${area}/`, { method: 'PUT', headers, body })).status).toBe(200)
+    return area
+  }
+  return { id, link: `${server}/book/${id}/`, bookings, set, addArea }
 }

@@ -93,12 +93,55 @@ const bookChangeCancel = async (page: Page, link: string, look: () => Promise<vo
   return date
 }
 
+/** Books with an occasion and an area, and changes both. */
+const tellOccasionAndArea = async (page: Page, link: string, look: () => Promise<void>) => {
+  await page.goto(link)
+  const date = await openTomorrow(page)
+  await page.getByRole('button', { name: '7:00 PM' }).click()
+  await page.waitForURL('**/details/**')
+  await page.getByLabel('Name').fill('Meera')
+  await page.getByLabel('Phone number').fill('98450 12345')
+  await page.getByLabel('Occasion (optional)').selectOption('Anniversary')
+  await page.getByLabel('Area (optional)').selectOption('Terrace')
+  await page.getByLabel('I agree to these terms').check()
+  await look()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await page.waitForURL('**/b/*/')
+  await page.getByText('Anniversary', { exact: true }).waitFor()
+  await page.getByText('Terrace', { exact: true }).waitFor()
+  await look()
+  await page.getByRole('link', { name: 'Change allergies and other details' }).click()
+  await page.getByLabel('Occasion (optional)').selectOption('No special occasion')
+  await page.getByLabel('Area (optional)').selectOption('Hall')
+  await look()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Hall', { exact: true }).waitFor()
+  expect(await page.getByText('Anniversary', { exact: true }).count()).toBe(0)
+  return date
+}
+
 describe('a booking', () => {
   it('is made, changed and cancelled on a small phone without JavaScript', async () => {
     const { link, bookings } = await openRestaurant('Plain Table', 'plain-table')
     const { page } = await openPage(browser, { ...smallPhone, javaScriptEnabled: false })
     const date = await bookChangeCancel(page, link, async () => {})
     expect(await bookings(date)).toMatchObject([{ name: 'Meera', status: 'CANCELLED', party_size: 4 }])
+  })
+
+  it('tells occasion and area where the owner asks, also without JavaScript', async () => {
+    const { link, bookings, set, addArea } = await openRestaurant('Asking Table', 'asking-table')
+    const [hall, terrace] = [await addArea('Hall'), await addArea('Terrace')]
+    await set({ ask_occasion: true, offered_areas: [hall, terrace] })
+    const plain = await openPage(browser, { ...smallPhone, javaScriptEnabled: false })
+    const date = await tellOccasionAndArea(plain.page, link, async () => {})
+    expect(await bookings(date)).toMatchObject([{ name: 'Meera', occasion: null, preferred_area: 'Hall' }])
+    await set({ one_live_booking_per_phone_and_service: false })
+    const { page, faults } = await openReusedPage(smallPhone)
+    await tellOccasionAndArea(page, link, async () => {
+      expect(await axeFindingsInBothThemes(page, landmarkRules), page.url()).toEqual([])
+      expect(await fitsWidth(page), page.url()).toBe(true)
+    })
+    expect(faults).toEqual([])
   })
 
   it('has no page that axe objects to, or that is wider than a small phone', async () => {

@@ -3,7 +3,7 @@ import { bookErrorHeading } from './features/book/book-error-page.tsx'
 import { endedHeading } from './features/confirmation/ended-words.ts'
 import { placeTitle } from './features/confirmation/place-words.ts'
 import { madeHeading } from './features/made/made-page.tsx'
-import { bookingHeading } from './features/my-booking/booking-words.ts'
+import { bookingHeading, detailsLabel } from './features/my-booking/booking-words.ts'
 import { wishHeading } from './features/wish/wish-words.ts'
 import { m } from './paraglide/messages.js'
 
@@ -55,7 +55,7 @@ export const pageTitle = (page: GuestPage): string => {
     case 'cancel-booking':
       return `${m.my_cancel()} – ${page.booking.restaurant.name}`
     case 'edit-booking':
-      return `${m.my_allergies()} – ${page.booking.restaurant.name}`
+      return `${detailsLabel(page.asked)} – ${page.booking.restaurant.name}`
     case 'contact-email':
     case 'contact-email-gone':
       return m.contact_email_heading()

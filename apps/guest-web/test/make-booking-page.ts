@@ -1,39 +1,9 @@
-import type { BookingInfo, BookingSlot, GuestBooking } from '@waitbook/contracts/booking/booking'
+import type { BookingSlot, GuestBooking } from '@waitbook/contracts/booking/booking'
 import type { BookingPage } from '@waitbook/contracts/booking/booking-pages'
 import type { GuestWish } from '@waitbook/contracts/booking/booking-wishes'
+import { occasions } from '@waitbook/domain/booking/occasions'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
-
-const restaurant = {
-  name: 'Spice Garden',
-  address: '12 MG Road, Bengaluru',
-  phone: '+91 80 4123 4567',
-  menu_url: 'https://menu.test/',
-  region: 'IN',
-  time_zone: 'Asia/Kolkata',
-}
-const today = '2026-11-24'
-const wishes = ['accessible', 'high_chair', 'window', 'quiet', 'outside'] as const
-
-const makeBookingInfo = (over: Partial<BookingInfo['booking']> = {}): BookingInfo => ({
-  restaurant,
-  details: { cuisine: 'South Indian', price: '₹800 for two', parking: '', dress_code: 'Smart casual' },
-  booking: {
-    enabled: true,
-    party_size: { min: 1, max: 8, larger: 'phone' },
-    approval: 'large',
-    today,
-    local_date: today,
-    last_date: '2027-01-23',
-    time_zone: 'Asia/Kolkata',
-    default_country_code: '+91',
-    default_party_size: 2,
-    hold_minutes: 5,
-    sends_texts: true,
-    wishes: [...wishes],
-    policy: { text: 'Please tell us in time.', fee: '₹500 per person', free_until_hours: 24, from_size: 1 },
-    ...over,
-  },
-})
+import { makeBookingInfo, restaurant, today } from './make-booking-info.ts'
 
 const times = ['12:00', '12:15', '12:30', '12:45', '13:00', '13:15', '13:30', '13:45', '14:00'].flatMap((time) => [
   { time, service: 'Lunch' },
@@ -107,6 +77,9 @@ const makeGuestBooking = (over: Partial<GuestBooking> = {}): GuestBooking => ({
   notes: 'Birthday',
   allergies: ['Nuts'],
   wishes: ['window'],
+  occasion: null,
+  preferred_area_id: null,
+  preferred_area: null,
   status: 'CONFIRMED',
   keeps_seats: true,
   cancelled_by: null,
@@ -130,6 +103,17 @@ const sharing = {
   sends_link: true,
 }
 
+const nothingAsked = { occasions: [], areas: [] }
+/** What an owner asks who asks for everything. */
+const everythingAsked = {
+  occasions: [...occasions],
+  areas: [
+    { id: 'terrace', name: 'Terrace' },
+    { id: 'garden', name: 'Garden' },
+  ],
+}
+const answered = { occasion: 'birthday', preferred_area_id: 'terrace', preferred_area: 'Terrace' } as const
+
 const makeMyBooking = (
   over: Partial<GuestBooking> = {},
   shown: Partial<Extract<BookingPage, { page: 'my-booking' }>> = {},
@@ -139,6 +123,7 @@ const makeMyBooking = (
   booking: makeGuestBooking(over),
   url: 'https://wait.test/b/segment-of-22-letters1/',
   form_key: 'form-2',
+  asked: nothingAsked,
   ...(makeGuestBooking(over).can.cancel && { sharing }),
   ...shown,
 })
@@ -241,6 +226,17 @@ export const bookingPages: Record<string, BookingPage> = {
   },
   'booking details': makeDetailsPage(),
   'booking details after a lost answer': makeDetailsPage({ made_key: 'form-0' }),
+  'booking details with occasion and area': makeDetailsPage({ info: makeBookingInfo(everythingAsked) }),
+  'booking details with a refused area': makeDetailsPage({
+    info: makeBookingInfo(everythingAsked),
+    form: {
+      values: {
+        ...{ name: 'Priya', phone: '9876543210', email: '', notes: '', allergies: '', wishes: [] },
+        ...{ occasion: 'anniversary', preferred_area_id: 'cellar', sms_consent: false, policy_accepted: true },
+      },
+      errors: { preferred_area_id: ['Must be one of: terrace (Terrace).'] },
+    },
+  }),
   'booking details, not held': makeDetailsPage({
     slot: {
       size: 12,
@@ -260,6 +256,8 @@ export const bookingPages: Record<string, BookingPage> = {
         notes: 'Birthday',
         allergies: 'Nuts',
         wishes: ['window'],
+        occasion: '',
+        preferred_area_id: '',
         sms_consent: true,
         policy_accepted: false,
       },
@@ -274,6 +272,7 @@ export const bookingPages: Record<string, BookingPage> = {
   }),
   'my booking': makeMyBooking(),
   'my booking, confirmed': makeMyBooking({ confirmed_at: '2026-11-26T14:00:00.000Z', late_minutes: 10 }),
+  'my booking with occasion and area': makeMyBooking(answered, { asked: everythingAsked }),
   'my booking, requested': makeMyBooking({ status: 'REQUESTED' }),
   'my booking, requested without a code': makeMyBooking({ status: 'REQUESTED', keeps_seats: false }),
   'my booking, of a texted link': makeMyBooking({}, { asks_contact: { kind: 'number', mark: '0123456789' } }),
@@ -325,11 +324,13 @@ export const bookingPages: Record<string, BookingPage> = {
     page: 'edit-booking',
     segment: 'segment-of-22-letters1',
     booking: makeGuestBooking({ allergies: ['Nuts', 'milk'] }),
+    asked: nothingAsked,
   },
   'allergies of a booking, refused': {
     page: 'edit-booking',
     segment: 'segment-of-22-letters1',
     booking: makeGuestBooking(),
+    asked: nothingAsked,
     form: {
       values: { allergies: 'x'.repeat(41), seen_allergies: '' },
       errors: { allergies: ['Each may have at most 40 characters.'] },
@@ -339,7 +340,14 @@ export const bookingPages: Record<string, BookingPage> = {
     page: 'edit-booking',
     segment: 'segment-of-22-letters1',
     booking: makeGuestBooking(),
+    asked: nothingAsked,
     form: { values: { allergies: 'nuts', seen_allergies: '' }, errors: {}, refused: 'too_many' },
+  },
+  'details of a booking': {
+    page: 'edit-booking',
+    segment: 'segment-of-22-letters1',
+    booking: makeGuestBooking(answered),
+    asked: everythingAsked,
   },
   'cancelling late': {
     page: 'cancel-booking',

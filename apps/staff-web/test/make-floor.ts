@@ -31,6 +31,8 @@ export const testGuest = {
   notes: '',
   wishes: [],
   allergies: [],
+  occasion: null,
+  preferred_area: null,
   late_minutes: 0,
 } satisfies Partial<FloorBooking>
 
@@ -59,6 +61,7 @@ export const makeStay = (resource_ids: string[], fields: Partial<Stay> = {}): St
     phone: null,
     notes: '',
     allergies: [],
+    occasion: null,
     is_reservation: false,
     traits: [],
     ...fields,

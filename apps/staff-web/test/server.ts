@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@waitbook/contracts/errors'
+import { bookingSettings } from '@waitbook/contracts/settings/booking'
 import { floorSettings } from '@waitbook/contracts/settings/floor'
 import { notificationSettings } from '@waitbook/contracts/settings/notifications'
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
@@ -48,6 +49,7 @@ const everywhere: Procedures = {
   'floor.turnTimes': () => makeTurnTimes(),
   'analytics.stays': () => makeStays(),
   'analytics.tables': () => makeTableUse(),
+  'settings.booking.get': () => bookingSettings.parse({}),
   'settings.floor.get': () => floorSettings.parse({}),
   'settings.reservations.get': () => ({ max_covers_per_half_hour: null }),
   'settings.setup': () => null,

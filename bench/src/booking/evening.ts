@@ -50,7 +50,8 @@ export const tablesOf = (count: number): TableOption[] => {
   const resources = Array.from({ length: count }, (_, index) => {
     const seats_max = seatsOf(index)
     const seats_min = Math.max(1, seats_max - 3)
-    return { id: `t${index}`, seats_min, seats_max, priority: 0, use: 'all' as const, is_active: true }
+    const table = { id: `t${index}`, area_id: 'room', seats_min, seats_max, priority: 0 }
+    return { ...table, use: 'all' as const, is_active: true }
   })
   const groups = Array.from({ length: Math.floor(count / 10) }, (_, index) => ({
     id: `g${index}`,

@@ -4,6 +4,7 @@ import { importedBookingFields } from '@waitbook/domain/reservations/import-plan
 import { outsideHoursKinds } from '@waitbook/domain/reservations/outside-hours'
 import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { z } from 'zod'
+import { givenAnswers, shownAnswers, storedAnswers } from './booking/asked-of-guests.ts'
 import { bookDate } from './booking/book-date.ts'
 import { guestBookingFields } from './booking/guest-booking-fields.ts'
 import { confirmedPhone } from './confirmed-phone.ts'
@@ -40,6 +41,7 @@ export const storedReservation = z.object({
   created_at: instant,
   wishes: storedWishes,
   allergies: storedWords,
+  ...storedAnswers,
   ...guestBookingFields,
 })
 export type StoredReservation = z.infer<typeof storedReservation>
@@ -51,6 +53,7 @@ export const reservation = storedReservation.extend({
   service_date: z.string(),
   /** The instant of its date and time in the restaurant's zone. */
   starts_at: instant,
+  preferred_area: shownAnswers.preferred_area,
   /** Why it is at a time when the restaurant is closed, by the opening hours as they are now; null where it is open. */
   outside_hours: z.enum(outsideHoursKinds).nullable(),
   /** The tables that are kept for it, where bookings get tables; staff may seat it elsewhere. */
@@ -121,15 +124,19 @@ export const addReservationFields = bookingFields.extend({
   notes: notes.default(''),
   wishes: wishes.optional(),
   allergies: words.optional(),
+  occasion: givenAnswers.occasion.optional(),
+  preferred_area_id: givenAnswers.preferred_area_id.optional(),
 })
 export const addReservationInput = addReservationFields.extend({ ...changeable, ...confirmedPhone })
 export type AddReservationInput = z.infer<typeof addReservationInput>
 
-/** Omitted notes, wishes and allergies are not changed. */
+/** Omitted notes, wishes, allergies, occasion and area are not changed. */
 export const editReservationFields = bookingFields.extend({
   notes: notes.optional(),
   wishes: wishes.optional(),
   allergies: words.optional(),
+  occasion: givenAnswers.occasion.optional(),
+  preferred_area_id: givenAnswers.preferred_area_id.optional(),
 })
 /** `seen`: the values the form showed when it opened; a field that has changed since is a conflict. */
 export const editReservationInput = editReservationFields
@@ -147,6 +154,8 @@ export const editReservationInput = editReservationFields
         time: shownText,
         notes: shownText,
         allergies: z.array(shownText),
+        occasion: givenAnswers.occasion,
+        preferred_area_id: shownText.nullable(),
         wishes,
       })
       .partial()

@@ -40,7 +40,7 @@ const besideCode: Record<string, WayIn> = {
   },
   'a file of reservations': (typed, callingCode) => {
     const file = `name,phone,party_size,date,time\nAna,${quoted(typed)},2,2026-12-01,19:00`
-    const [row] = allSteps(readReservationRows(tableOf(file), callingCode)).rows
+    const [row] = allSteps(readReservationRows(tableOf(file), callingCode, [])).rows
     return row?.refusal === undefined ? row?.phone : undefined
   },
   'the form of a join': (typed, callingCode) => {

@@ -9,6 +9,7 @@ import { emailAddress, pasted, text } from '../text.ts'
 import { customerName, notes, peopleCount } from '../waitlist.ts'
 import { wishes } from '../wishes.ts'
 import { words } from '../words.ts'
+import { givenAnswers } from './asked-of-guests.ts'
 import { bookDate } from './book-date.ts'
 import { lateMinutesOfBookings } from './booking.ts'
 
@@ -39,6 +40,8 @@ const bookFields = z.object({
   notes: pasted(notes).default(''),
   wishes: wishes.optional(),
   allergies: words.optional(),
+  occasion: givenAnswers.occasion.optional(),
+  preferred_area_id: givenAnswers.preferred_area_id.optional(),
   sms_consent: z.boolean().optional(),
   policy_accepted: z.boolean().default(false),
   /** The code that was sent for the hold. */
@@ -60,6 +63,7 @@ const editedFields = {
   time: bookTime,
   party_size: peopleCount,
   allergies: words,
+  ...givenAnswers,
 } satisfies Record<EditedFields<typeof reservationFields>, z.ZodType>
 const changedFields = z.object({ ...editedFields, policy_accepted: z.boolean() }).partial()
 const namesChange = (named: z.infer<typeof changedFields>) =>

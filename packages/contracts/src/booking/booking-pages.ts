@@ -1,4 +1,5 @@
 import type { CancelTerms } from '@waitbook/domain/booking/cancel-terms'
+import type { AskedOfGuests } from '@waitbook/domain/booking/guest-answers'
 import type { PublicRestaurant } from '../customer.ts'
 import type {
   AskedCode,
@@ -43,6 +44,8 @@ export interface BookFormState {
     notes: string
     allergies: string
     wishes: string[]
+    occasion: string
+    preferred_area_id: string
     sms_consent: boolean
     policy_accepted: boolean
   }
@@ -80,7 +83,15 @@ export interface WishFormState {
 
 /** What the form of a booking's details shows again after a refused post. */
 export interface EditBookingState {
-  values: { allergies: string; seen_allergies: string }
+  values: {
+    allergies: string
+    seen_allergies: string
+    /** Only where the form asks. */
+    occasion?: string | undefined
+    seen_occasion?: string | undefined
+    preferred_area_id?: string | undefined
+    seen_preferred_area_id?: string | undefined
+  }
   errors: Record<string, string[]>
   refused?: string
 }
@@ -160,6 +171,8 @@ export type BookingPage =
       is_closed?: boolean
       /** Undefined once the booking has ended. */
       sharing?: OfferedSharing | undefined
+      /** What its guest can tell besides allergies. */
+      asked: AskedOfGuests
       /** The outcome of the last request for the link. */
       link?: 'sent' | 'too_many'
       /** The code of a refused form. */
@@ -173,7 +186,7 @@ export type BookingPage =
         refused?: RefusedBooking
       })
   | (OwnBookingPage & { page: 'cancel-booking'; refused?: string })
-  | (OwnBookingPage & { page: 'edit-booking'; form?: EditBookingState })
+  | (OwnBookingPage & { page: 'edit-booking'; asked: AskedOfGuests; form?: EditBookingState })
   | (RestaurantPage & {
       page: 'wish'
       choice: WishChoice

@@ -6,6 +6,7 @@ import { placeDetails } from '../place-details.ts'
 import { storedReservation } from '../reservations.ts'
 import { instant } from '../text.ts'
 import { storedWishes } from '../wishes.ts'
+import { askedOfGuests, shownAnswers } from './asked-of-guests.ts'
 import { bookingPolicy, cancelTermsShape } from './booking-policy.ts'
 
 /** The rules of a restaurant's booking page. */
@@ -30,6 +31,7 @@ export const bookingInfo = z.object({
     sends_texts: z.boolean(),
     /** Which wishes of its table a guest may name. */
     wishes: storedWishes,
+    ...askedOfGuests,
     /** Null: nothing to agree to. */
     policy: bookingPolicy.nullable(),
   }),
@@ -121,6 +123,7 @@ export const guestBooking = storedReservation.pick(seenFields(reservationFields)
   phone: z.string(),
   /** All but the first letter and the domain hidden; empty where the guest gave none. */
   email: z.string(),
+  preferred_area: shownAnswers.preferred_area,
   starts_at: instant,
   /** When its tables are expected to be free again. */
   ends_at: instant,

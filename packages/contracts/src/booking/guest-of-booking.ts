@@ -2,6 +2,7 @@ import { reservationStatuses } from '@waitbook/domain/reservations/reservation-s
 import { z } from 'zod'
 import { storedWishes } from '../wishes.ts'
 import { storedWords } from '../words.ts'
+import { shownAnswers } from './asked-of-guests.ts'
 
 /** What staff are shown of the guest of a booking, wherever it stands on the tables. */
 export const guestOfBooking = {
@@ -11,6 +12,7 @@ export const guestOfBooking = {
   notes: z.string(),
   wishes: storedWishes,
   allergies: storedWords,
+  ...shownAnswers,
   /** Minutes that the guest says it will be late. */
   late_minutes: z.int(),
 }

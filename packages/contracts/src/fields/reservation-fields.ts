@@ -15,6 +15,9 @@ export const reservationFields = {
   created_at: { stays: 'figures', exported: true },
   wishes: { erased: [], exported: true, guest: 'sees' },
   allergies: { erased: [], exported: true, guest: 'edits' },
+  // A birthday tells when a guest was born, and a choice of area where it sat.
+  occasion: { erased: null, exported: true, guest: 'edits' },
+  preferred_area_id: { erased: null, exported: true, guest: 'edits' },
   source: { stays: 'figures' },
   service: { stays: 'figures', guest: 'sees' },
   duration_minutes: { stays: 'figures' },

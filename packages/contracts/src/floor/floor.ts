@@ -4,6 +4,7 @@ import { resourceKinds, resourceShapes, resourceTraits, resourceUses } from '@wa
 import { markKinds } from '@waitbook/domain/floor/resource-state'
 import { stayEnds, stayLeavings, staySources, staySteps } from '@waitbook/domain/floor/stay'
 import { z } from 'zod'
+import { shownAnswers } from '../booking/asked-of-guests.ts'
 import { guestOfBooking } from '../booking/guest-of-booking.ts'
 import { entryId, mutationId } from '../ids.ts'
 import { passedParty } from '../passed-party.ts'
@@ -151,6 +152,7 @@ export const stay = storedStay.omit({ facts: true }).extend({
   phone: z.string().nullable(),
   notes: z.string(),
   allergies: storedWords,
+  occasion: shownAnswers.occasion,
   /** Whether staff see the party as a reservation. */
   is_reservation: z.boolean(),
   /** What the party asked for. */

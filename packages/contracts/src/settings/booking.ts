@@ -1,5 +1,6 @@
 import { weekdays } from '@waitbook/domain/calendar/opening-hours'
 import { isTime } from '@waitbook/domain/calendar/plain-date'
+import { maxAreas } from '@waitbook/domain/floor/floor-limits'
 import { z } from 'zod'
 import { bookDate } from '../booking/book-date.ts'
 import { requiredText, text } from '../text.ts'
@@ -144,6 +145,14 @@ export const bookingSettings = z.strictObject({
   reminders_to: time.default('21:00'),
   /** Minutes after its time from which a booking that has not come is proposed as a no-show. */
   grace_minutes: z.int().min(0).max(240).default(15),
+  /** Whether guests are asked for the occasion. */
+  ask_occasion: z.boolean().default(false),
+  /** The areas that guests can choose from; none: they are not asked. One that has no tables any more is not shown. */
+  offered_areas: z
+    .array(z.string().min(1).max(64))
+    .max(maxAreas)
+    .refine(hasOneOfEach, 'Each area may appear only once.')
+    .default([]),
   policy: policy.default({ text: '', fee: '', free_until_hours: 24, from_size: 1 }),
   /** Sites that may show the booking page in a frame, such as https://example.com. */
   embed_origins: z

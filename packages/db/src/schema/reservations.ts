@@ -1,4 +1,5 @@
 import type { BookingSource, Canceller, Voucher } from '@waitbook/domain/booking/booking-sources'
+import type { Occasion } from '@waitbook/domain/booking/occasions'
 import type { ReservationStatus } from '@waitbook/domain/reservations/reservation-status'
 import type { ColumnType, Generated } from 'kysely'
 import type { StoredWishes, StoredWords } from './waitlist-entries.ts'
@@ -30,6 +31,9 @@ export interface ReservationsTable {
   /** What the guest wishes of its table. */
   wishes: StoredWishes
   allergies: StoredWords
+  occasion: Occasion | null
+  /** The area where the guest would like to sit. */
+  preferred_area_id: string | null
   source: Generated<BookingSource>
   /** The service that it was booked in; empty if it was entered by staff. */
   service: Generated<string>

@@ -9,6 +9,8 @@ export interface Booked {
   ends_at: number
   /** Its tables; empty if it has none. */
   resource_ids: readonly string[]
+  /** Where its guests would like to sit, if it is to get tables; null: anywhere. */
+  area_id?: string | null
   /** Booked by the guest. */
   is_online: boolean
 }

@@ -51,6 +51,7 @@ const question = (
       seats_max,
       priority: 0,
       use: 'all' as const,
+      area_id: 'a',
       is_active: true,
     })),
     [],

@@ -43,7 +43,7 @@ const rules: BookingRules = {
 }
 
 const table = (id: string, seats_max: number, fields = {}) => ({
-  ...{ id, seats_min: 1, seats_max, priority: 0, use: 'all' as const, is_active: true },
+  ...{ id, seats_min: 1, seats_max, priority: 0, use: 'all' as const, area_id: 'a', is_active: true },
   ...fields,
 })
 

@@ -29,6 +29,8 @@ export interface BookingQuestion {
   tables: readonly TableOption[]
   /** All bookings and holds that overlap the dates asked for, also those that began the day before. */
   book: Book
+  /** Where the party would like to sit, which narrows nothing: it only decides between free tables. Null: anywhere. */
+  area_id?: string | null
 }
 
 /** Why guests cannot book a time, the first that applies. */
@@ -160,7 +162,7 @@ const isReleasedAt = (question: BookingQuestion, from: number) => from - questio
 /** What the bookings say about a time. */
 const answerOf = (question: BookingQuestion, time: DayTime, people: number): Answer => {
   const { service, opens, slot, isReleased } = time
-  const { rules, tables, book } = question
+  const { rules, tables, book, area_id = null } = question
   const { starts_at: from } = slot
   const to = slot.ends_at + service.buffer * msPerMinute
   const refuse = (refusal: SlotRefusal) => ({ resource_ids: [], refusal })
@@ -171,7 +173,7 @@ const answerOf = (question: BookingQuestion, time: DayTime, people: number): Ans
   if (booked + people > limit) return refuse({ code: 'seats_taken', booked, limit })
   if (rules.mode === 'covers') return { resource_ids: [], refusal: null }
   if (!tables.some((option) => seats(option, people))) return refuse({ code: 'no_table_that_large' })
-  const chosen = chooseTables(tables, people, book, { opens, from, to })
+  const chosen = chooseTables(tables, people, book, { opens, from, to, area_id })
   return chosen ? { resource_ids: chosen.resource_ids, refusal: null } : refuse({ code: 'tables_taken' })
 }
 

@@ -23,7 +23,7 @@ const rules: BookingRules = {
   ...{ release_time: null, last_minute_stop: '12:00' },
 }
 const table = (id: string, seats_max: number) => ({
-  ...{ id, seats_min: 1, seats_max, priority: 0, use: 'all' as const, is_active: true },
+  ...{ id, seats_min: 1, seats_max, priority: 0, use: 'all' as const, area_id: 'a', is_active: true },
 })
 const booking = (time: string, resource_ids: string[], people = 2): Booked => ({
   ...{ people, starts_at: at(time), ends_at: at(time) + 120 * 60_000, resource_ids, is_online: false },

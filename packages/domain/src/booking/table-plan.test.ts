@@ -305,3 +305,10 @@ describe('the plan of a full day', () => {
     expect([...planTablesInSteps(question([table('1', 2)], bookings))].length).toBeGreaterThanOrEqual(30)
   })
 })
+
+test('a booking gets a table of the area that its guests prefer, and keeps another one that it has', () => {
+  const tables = [table('2', 2), { ...table('6', 6), area_id: 'terrace' }]
+  const asks = booking('a', 19, { area_id: 'terrace' })
+  expect(shown(planTables(question(tables, [asks])))).toEqual({ a: '6' })
+  expect(shown(planTables(question(tables, [{ ...asks, resource_ids: ['2'] }])))).toEqual({ a: '2' })
+})

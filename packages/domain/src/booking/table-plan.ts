@@ -13,6 +13,8 @@ export interface BookingToPlace {
   resource_ids: readonly string[]
   /** The tables that staff chose for it, which the plan does not change; empty: none, on purpose. Null: staff chose none. */
   pinned: readonly string[] | null
+  /** Where its guests would like to sit; null: anywhere. */
+  area_id?: string | null
   /** Its time has ended: it gets no table any more. */
   is_over?: boolean
 }
@@ -202,8 +204,9 @@ class Plan {
     return isActive && this.#conflicts(booking, pinned).length === 0 ? pinned : undefined
   }
 
-  #choose({ people, starts_at: from, ends_at: to }: BookingToPlace) {
-    return chooseTables(this.#options, people, this.#occupancy, { opens: this.#question.opens, from, to })
+  #choose({ people, starts_at: from, ends_at: to, area_id = null }: BookingToPlace) {
+    const stay = { opens: this.#question.opens, from, to, area_id }
+    return chooseTables(this.#options, people, this.#occupancy, stay)
   }
 
   /** Tables that are free if overdue parties leave as early as they may. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Book, type Booked, TakenTables } from './booked.ts'
-import { chooseTables, type TableOption, withTables } from './tables.ts'
+import { bookableTables, chooseTables, type TableOption, withTables } from './tables.ts'
 
 const hour = 3_600_000
 const option = (ids: string, seats_max: number, fields: Partial<TableOption> = {}): TableOption => ({
@@ -135,4 +135,45 @@ test('bookings that are alike look for tables once, when no more are free', () =
   const bookings = Array.from({ length: 100 }, (): Booked => ({ ...taken('', 19, 21), resource_ids: [] }))
   expect(withTables(bookings, [counted]).filter(({ resource_ids }) => resource_ids.length > 0)).toHaveLength(1)
   expect(comparisons).toBe(2)
+})
+
+test.each<[string, string | null, TableOption[], Booked[], string | undefined]>([
+  [
+    'a free table of the preferred area, however large',
+    'a',
+    [option('2', 2), option('6', 6, { area_id: 'a' })],
+    [],
+    '6',
+  ],
+  [
+    'the best one of the preferred area',
+    'a',
+    [option('6', 6, { area_id: 'a' }), option('4', 4, { area_id: 'a' }), option('2', 2, { area_id: 'b' })],
+    [],
+    '4',
+  ],
+  [
+    'another one where the preferred area is full',
+    'a',
+    [option('2', 2, { area_id: 'b' }), option('6', 6, { area_id: 'a' })],
+    [taken('6', 18, 24)],
+    '2',
+  ],
+  ['another one where the preferred area has no tables', 'x', [option('2', 2, { area_id: 'b' })], [], '2'],
+  ['the best one where no area is preferred', null, [option('2', 2), option('6', 6, { area_id: 'a' })], [], '2'],
+])('a party gets %s', (_, area_id, options, bookings, expected) => {
+  const stay = { opens: 18 * hour, from: 19 * hour, to: 21 * hour, area_id }
+  expect(chooseTables(options, 2, new Book(bookings), stay)?.resource_ids.join('+')).toBe(expected)
+})
+
+test('joined tables belong to an area if all of them do', () => {
+  const table = (id: string, area_id: string) => ({
+    ...{ id, area_id, seats_min: 1, seats_max: 2, priority: 0, use: 'all' as const, is_active: true },
+  })
+  const group = (resource_ids: string[]) => ({
+    ...{ id: resource_ids.join(), name: '', resource_ids, seats_min: 3, seats_max: 4, priority: 0 },
+  })
+  const tables = [table('1', 'a'), table('2', 'a'), table('3', 'b')]
+  const options = bookableTables(tables, [group(['1', '2']), group(['1', '3'])])
+  expect(options.map(({ area_id }) => area_id)).toEqual(['a', 'a', 'b', 'a', null])
 })

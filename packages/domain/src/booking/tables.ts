@@ -7,6 +7,8 @@ export interface TableOption {
   seats_min: number
   seats_max: number
   priority: number
+  /** Of all its tables; null: they stand in several. */
+  area_id?: string | null
 }
 
 /** When a party would sit, epoch ms. */
@@ -16,6 +18,8 @@ export interface PlannedStay {
   from: number
   /** Exclusive. */
   to: number
+  /** Where the party would like to sit; null: anywhere. */
+  area_id?: string | null
 }
 
 /** When tables are free: a `Book`, or `TakenTables`. */
@@ -38,16 +42,23 @@ const usefulGapMinutes = 105
  * out; a group whose table is inactive is none.
  */
 export const bookableTables = (
-  resources: readonly Pick<Resource, 'id' | 'seats_min' | 'seats_max' | 'priority' | 'use' | 'is_active'>[],
+  resources: readonly Pick<Resource, 'id' | 'area_id' | 'seats_min' | 'seats_max' | 'priority' | 'use' | 'is_active'>[],
   groups: readonly ResourceGroup[],
 ): TableOption[] => {
-  const bookable = new Set(resources.filter(({ is_active, use }) => is_active && use === 'all').map(({ id }) => id))
-  const singles = resources
-    .filter(({ id }) => bookable.has(id))
-    .map(({ id, seats_min, seats_max, priority }) => ({ resource_ids: [id], seats_min, seats_max, priority }))
+  const bookable = resources.filter(({ is_active, use }) => is_active && use === 'all')
+  const areas = new Map(bookable.map(({ id, area_id }) => [id, area_id]))
+  const singles = bookable.map(({ id, area_id, seats_min, seats_max, priority }) => ({
+    ...{ resource_ids: [id], seats_min, seats_max, priority, area_id },
+  }))
+  const areaOf = ([first, ...others]: readonly string[]) => {
+    const area = areas.get(first ?? '') ?? null
+    return others.every((id) => areas.get(id) === area) ? area : null
+  }
   const joined = groups
-    .filter(({ resource_ids }) => resource_ids.length > 0 && resource_ids.every((id) => bookable.has(id)))
-    .map(({ resource_ids, seats_min, seats_max, priority }) => ({ resource_ids, seats_min, seats_max, priority }))
+    .filter(({ resource_ids }) => resource_ids.length > 0 && resource_ids.every((id) => areas.has(id)))
+    .map(({ resource_ids, seats_min, seats_max, priority }) => ({
+      ...{ resource_ids, seats_min, seats_max, priority, area_id: areaOf(resource_ids) },
+    }))
   return [...singles, ...joined]
 }
 
@@ -76,12 +87,7 @@ const costOfGaps = ({ resource_ids }: TableOption, book: FreeTables, { opens, fr
   return cost
 }
 
-/**
- * The tables for a party: those that leave the fewest seats empty, join the
- * fewest tables and leave the fewest minutes that no other party can use. Of equal ones, that with the lower priority
- * number, then the first. Undefined if no tables that fit are free.
- */
-export const chooseTables = (
+const cheapest = (
   options: readonly TableOption[],
   people: number,
   book: FreeTables,
@@ -101,6 +107,22 @@ export const chooseTables = (
 }
 
 /**
+ * The tables for a party: those that leave the fewest seats empty, join the fewest tables and leave the fewest minutes that no
+ * other party can use. Of equal ones, that with the lower priority number, then the first. Those of the area where the party
+ * would like to sit come before all others. Undefined if no tables that fit are free.
+ */
+export const chooseTables = (
+  options: readonly TableOption[],
+  people: number,
+  book: FreeTables,
+  stay: PlannedStay,
+): TableOption | undefined => {
+  const { area_id = null } = stay
+  const preferred = area_id === null ? [] : options.filter((option) => option.area_id === area_id)
+  return cheapest(preferred, people, book, stay) ?? cheapest(options, people, book, stay)
+}
+
+/**
  * Gives tables to the bookings that have none, in the order of their starts, as far as tables that seat them are free.
  * Those without stay without.
  */
@@ -113,9 +135,10 @@ export const withTables = <B extends Booked>(bookings: readonly B[], options: re
   // Tables are only taken here: what finds none once never does, and on a full day most bookings are alike.
   const full = new Set<string>()
   for (const booking of waiting.toSorted((one, other) => one.starts_at - other.starts_at)) {
-    const { people, starts_at: from, ends_at: to } = booking
+    const { people, starts_at: from, ends_at: to, area_id = null } = booking
     const kind = `${people} ${from} ${to}`
-    const chosen = full.has(kind) ? undefined : chooseTables(options, people, taken, { opens: from, from, to })
+    const stay = { opens: from, from, to, area_id }
+    const chosen = full.has(kind) ? undefined : chooseTables(options, people, taken, stay)
     if (!chosen) {
       full.add(kind)
       continue

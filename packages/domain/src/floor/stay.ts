@@ -1,3 +1,4 @@
+import type { Occasion } from '../booking/occasions.ts'
 import type { ResourceTrait } from './resource.ts'
 
 /** How far a party at a table is. Any step may be skipped. */
@@ -65,6 +66,7 @@ export interface OpenStay extends Stay {
   phone?: string | null
   notes?: string
   allergies?: readonly string[]
+  occasion?: Occasion | null
   is_reservation?: boolean
   traits?: readonly ResourceTrait[]
 }

@@ -16,6 +16,8 @@ const known = (fields: Partial<KnownReservation> = {}): KnownReservation => ({
   notes: 'Window',
   wishes: ['window'],
   allergies: [],
+  occasion: null,
+  preferred_area_id: null,
   status: 'CONFIRMED',
   ...fields,
 })

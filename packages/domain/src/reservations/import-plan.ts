@@ -1,10 +1,11 @@
 import { isUnchanged } from '../activity/undo.ts'
+import type { Occasion } from '../booking/occasions.ts'
 import type { ResourceTrait } from '../floor/resource.ts'
 import type { RefusedRow } from '../parties/import-plan.ts'
 import type { Steps } from '../steps.ts'
 import { type ReservationStatus, reservationCan } from './reservation-status.ts'
 
-/** A readable row of a file. Missing notes, wishes and allergies are not changed. */
+/** A readable row of a file. What is missing besides the status is not changed. */
 export interface ImportedReservation {
   line: number
   name: string
@@ -16,6 +17,8 @@ export interface ImportedReservation {
   notes?: string | undefined
   wishes?: ResourceTrait[] | undefined
   allergies?: string[] | undefined
+  occasion?: Occasion | null | undefined
+  preferred_area_id?: string | null | undefined
   status?: ReservationStatus | undefined
 }
 
@@ -29,10 +32,20 @@ export interface KnownReservation {
   notes: string
   wishes: ResourceTrait[]
   allergies: string[]
+  occasion: Occasion | null
+  preferred_area_id: string | null
   status: ReservationStatus
 }
 
-export const importedBookingFields = ['name', 'party_size', 'notes', 'wishes', 'allergies'] as const
+export const importedBookingFields = [
+  'name',
+  'party_size',
+  'notes',
+  'wishes',
+  'allergies',
+  'occasion',
+  'preferred_area_id',
+] as const
 type ImportedField = (typeof importedBookingFields)[number]
 
 interface ReservationUpdate<R extends KnownReservation> {

@@ -13,6 +13,8 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { Actor } from '@waitbook/db/schema/activity'
 import type { BookingSource } from '@waitbook/domain/booking/booking-sources'
+import type { GuestAnswers } from '@waitbook/domain/booking/guest-answers'
+import type { Some } from '@waitbook/domain/edits/merge-edit'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import type { Tx } from '../../journal/journal.queries.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
@@ -70,6 +72,8 @@ export interface FormBookingService {
   submitByForm(restaurantId: string, input: BookInput, caller: BookingCaller): Promise<string | undefined>
 }
 
+export type SeenDetails = Some<Pick<StoredReservation, 'allergies' | keyof GuestAnswers>>
+
 /** What guests do with their booking at `/b/{segment}`. All throw `not_found` for an unknown segment. */
 export interface OwnBookingService {
   find(segment: string): Promise<GuestBooking>
@@ -89,15 +93,10 @@ export interface OwnBookingService {
     asked: { size: number; from?: string | undefined; to?: string | undefined },
   ): Promise<BookableDays>
   /**
-   * Throws what `BookingService.submit` throws for a time that is not free. `seen`: the allergies that the guest's form
-   * showed; those that staff added since then are kept.
+   * Throws what `BookingService.submit` throws for a time that is not free. `seen`: what the guest's form showed of the details; what
+   * it did not change is kept as staff have it now.
    */
-  change(
-    segment: string,
-    input: ChangeBookingInput,
-    address: string,
-    seen?: Pick<StoredReservation, 'allergies'>,
-  ): Promise<GuestBooking>
+  change(segment: string, input: ChangeBookingInput, address: string, seen?: SeenDetails): Promise<GuestBooking>
   confirm(segment: string, mutation_id?: string): Promise<GuestBooking>
   runningLate(segment: string, minutes: number, mutation_id?: string): Promise<GuestBooking>
   /** Never refused before the visit; a repeated one answers as the first. */

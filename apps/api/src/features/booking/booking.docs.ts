@@ -59,7 +59,7 @@ export const bookingDocs = docsOf('Bookings of guests', {
   'POST /api/customer/book/:restaurantId/submit/': {
     summary: 'Book a table',
     description:
-      'Books a time: the one that is held, or the one that is named. A hold that has ended is no obstacle if its time is still free. `REQUESTED` means that the restaurant accepts or declines it. The booking is then at `/b/{manage_url_segment}`. Guests whose contact is not verified may take a share of a service (`unverified_share`), and one address a smaller one; beyond it the answer is a 403, the time is held for ten minutes, and a `code` of six digits is sent to the number, else to the e-mail address. The same call with that `code` and the `hold_id` of `asked_code` books it. Where no code can be sent the booking is `REQUESTED`, and nothing is kept for it.',
+      'Books a time: the one that is held, or the one that is named. A hold that has ended is no obstacle if its time is still free. `REQUESTED` means that the restaurant accepts or declines it. The booking is then at `/b/{manage_url_segment}`. `occasion` and `preferred_area_id` are stored where the restaurant asks for them; the area is a preference, and one that is not among its `areas` is a 400. Guests whose contact is not verified may take a share of a service (`unverified_share`), and one address a smaller one; beyond it the answer is a 403, the time is held for ten minutes, and a `code` of six digits is sent to the number, else to the e-mail address. The same call with that `code` and the `hold_id` of `asked_code` books it. Where no code can be sent the booking is `REQUESTED`, and nothing is kept for it.',
     refusals: {
       403: {
         words:

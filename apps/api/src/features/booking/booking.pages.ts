@@ -167,7 +167,7 @@ export const bookingPages: FastifyPluginAsync<BookingPagesOptions> = async (inst
   bookingMadePages(app, { booking, send })
   embedPages(app, { booking, renderer, sendBook })
   ownBookingPages(app, { ...options, ownBookings, send })
-  editBookingPages(app, { ownBookings, send })
+  editBookingPages(app, { booking, ownBookings, send })
   sharingPages(app, { ...options, send })
   const { bookingEmails } = options
   if (bookingEmails) {

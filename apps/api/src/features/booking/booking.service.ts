@@ -4,6 +4,7 @@ import { lastBookableDate } from '@waitbook/domain/booking/slots'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { sendsTexts } from '../messages/channels/provider.ts'
 import { shownToGuests } from '../restaurants/restaurants.ts'
+import { readAsked } from './asked-of-guests.ts'
 import type { BookingService } from './booking-calls.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { createFormBooking } from './form-booking.ts'
@@ -25,6 +26,7 @@ export const createBookingService = (deps: BookingDeps, freeTimes: FreeTimes): B
       const { restaurant } = await knownRestaurants.current(restaurantId)
       const { booking, time_zone, default_country_code, settings } = restaurant
       const now = clock.now()
+      const asked = await readAsked(deps.db, restaurant)
       return {
         restaurant: shownToGuests(restaurant),
         details: placeDetails.parse(restaurant),
@@ -41,6 +43,7 @@ export const createBookingService = (deps: BookingDeps, freeTimes: FreeTimes): B
           hold_minutes: booking.hold_minutes,
           sends_texts: sendsTexts(providers, restaurant),
           wishes: restaurant.offered_wishes,
+          ...asked,
           policy: booking.policy.text === '' ? null : booking.policy,
         },
       }

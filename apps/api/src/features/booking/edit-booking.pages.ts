@@ -7,19 +7,46 @@ import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
 import { bookingPath, formField, noteShownRefusal, requireOwnForm, type SendPage } from '../../pages/page-sender.ts'
 import { hideMark, linkOf, passedMark, postedMark, readLink } from '../../pages/sent-link.ts'
-import type { OwnBookingService } from './booking-calls.ts'
+import type { BookingService, OwnBookingService, SeenDetails } from './booking-calls.ts'
 import { createBookingPage, own, ownParams } from './own/own-booking-page.ts'
 
 interface EditBookingPagesOptions {
+  booking: Pick<BookingService, 'info'>
   ownBookings: OwnBookingService
   send: SendPage
 }
 
 const path = `${own}edit/` as const
 const typed = z.string().max(16_384).default('')
-const postedEdit = z.object({ allergies: typed, seen_allergies: typed, mark: formField })
+/** Left out where the form does not ask. */
+const asked = typed.unwrap().optional()
+const postedEdit = z.object({
+  allergies: typed,
+  seen_allergies: typed,
+  occasion: asked,
+  seen_occasion: typed,
+  preferred_area_id: asked,
+  seen_preferred_area_id: typed,
+  mark: formField,
+})
 
-export const editBookingPages = (app: RestApp, { ownBookings, send }: EditBookingPagesOptions) => {
+const chosen = <T extends string>(value: T | undefined) => (value === '' ? null : value)
+
+/** What a form sends, and what it showed. */
+const readEdit = (values: EditBookingState['values']) => ({
+  typed: changeBookingBody.safeParse({
+    allergies: wordsIn(values.allergies),
+    occasion: chosen(values.occasion),
+    preferred_area_id: chosen(values.preferred_area_id),
+  }),
+  seen: {
+    allergies: wordsIn(values.seen_allergies),
+    occasion: chosen(values.seen_occasion) as SeenDetails['occasion'],
+    preferred_area_id: chosen(values.seen_preferred_area_id),
+  },
+})
+
+export const editBookingPages = (app: RestApp, { booking, ownBookings, send }: EditBookingPagesOptions) => {
   const { sendGone, withBooking } = createBookingPage(ownBookings, send)
 
   const sendEdit = (
@@ -28,11 +55,14 @@ export const editBookingPages = (app: RestApp, { ownBookings, send }: EditBookin
     written: string,
     { status, form }: { status?: number; form?: EditBookingState } = {},
   ) =>
-    withBooking(request, reply, written, (booking) => {
+    withBooking(request, reply, written, async (found) => {
       const { segment } = readLink(written)
-      if (!booking.can.cancel) return reply.redirect(bookingPath(segment), 303)
+      if (!found.can.cancel) return reply.redirect(bookingPath(segment), 303)
       const mark = passedMark(request, written)
-      return send(request, reply, { page: 'edit-booking', segment, mark, booking, ...(form && { form }) }, status)
+      const { occasions, areas } = (await booking.info(found.restaurant_id)).booking
+      const shown = { segment, mark, booking: found, asked: { occasions, areas } }
+      const page = { page: 'edit-booking' as const, ...shown, ...(form && { form }) }
+      return send(request, reply, page, status)
     })
 
   app.get(path, { schema: { params: ownParams, querystring: postedMark } }, (request, reply) => {
@@ -46,19 +76,18 @@ export const editBookingPages = (app: RestApp, { ownBookings, send }: EditBookin
     requireOwnForm(request)
     const { mark, ...values } = request.body
     const written = linkOf(request, request.params.segment, mark)
-    const input = changeBookingBody.safeParse({ allergies: wordsIn(values.allergies) })
+    const { typed: input, seen } = readEdit(values)
     if (!input.success) {
       const errors = z.flattenError(input.error).fieldErrors
       return sendEdit(request, reply, written, { status: 400, form: { values, errors } })
     }
     try {
-      const seen = { allergies: wordsIn(values.seen_allergies) }
       await ownBookings.change(written, input.data, request.ip, seen)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       if (error.kind === 'not_found') return sendGone(request, reply)
       noteShownRefusal(reply, error)
-      const form = { values, errors: {}, refused: error.code }
+      const form = error.fields ? { values, errors: error.fields } : { values, errors: {}, refused: error.code }
       return sendEdit(request, reply, written, { status: errorStatus[error.kind], form })
     }
     return reply.redirect(bookingPath(readLink(written).segment), 303)

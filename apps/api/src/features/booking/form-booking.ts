@@ -2,6 +2,7 @@ import type { BookInput } from '@waitbook/contracts/booking/book-input'
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
+import type { GuestAnswers } from '@waitbook/domain/booking/guest-answers'
 import { changedFields, repeatedEdit } from '@waitbook/domain/edits/merge-edit'
 import { guestWishes } from '@waitbook/domain/waitlist/wishes'
 import { findByMutation } from '../../journal/journal.queries.ts'
@@ -11,6 +12,7 @@ import { visitsOfForm } from '../../pages/form-key.ts'
 import { reservationChange } from '../reservations/reservation-changes.ts'
 import { findReservation, updateReservation } from '../reservations/reservations.queries.ts'
 import { getRestaurant, publicRestaurantId } from '../restaurants/restaurants.ts'
+import { answersToStore } from './asked-of-guests.ts'
 import type { BookingCaller, BookingService, FormBookingService } from './booking-calls.ts'
 import type { BookingDeps } from './booking-deps.ts'
 
@@ -27,7 +29,10 @@ const guest = { kind: 'guest' } as const
 const isExpected = (booking: StoredReservation | undefined): booking is StoredReservation =>
   booking !== undefined && (booking.status === 'CONFIRMED' || booking.status === 'REQUESTED')
 
-type Details = Pick<StoredReservation, 'name' | 'email' | 'notes' | 'wishes' | 'allergies' | 'sms_consent'>
+type Details = Pick<
+  StoredReservation,
+  'name' | 'email' | 'notes' | 'wishes' | 'allergies' | 'sms_consent' | keyof GuestAnswers
+>
 
 const hasDetails = (booking: Details, details: Details) => Object.keys(changedFields(booking, details)).length === 0
 
@@ -61,14 +66,19 @@ export const createFormBooking = (deps: BookingDeps, submit: BookingService['sub
     return all
   }
 
-  const detailsOf = async (restaurantId: RestaurantId, input: BookInput): Promise<Details> => {
-    const { offered_wishes } = await getRestaurant(db, restaurantId)
+  const detailsOf = async (
+    restaurantId: RestaurantId,
+    first: StoredReservation,
+    input: BookInput,
+  ): Promise<Details> => {
+    const restaurant = await getRestaurant(db, restaurantId)
     return {
       name: input.name,
       email: input.email ?? '',
       notes: input.notes,
-      wishes: guestWishes(input.wishes ?? [], offered_wishes),
+      wishes: guestWishes(input.wishes ?? [], restaurant.offered_wishes),
       allergies: input.allergies ?? [],
+      ...(await answersToStore(db, restaurant, input, first)),
       sms_consent: input.sms_consent ?? null,
     }
   }
@@ -108,7 +118,7 @@ export const createFormBooking = (deps: BookingDeps, submit: BookingService['sub
       const { first, current } = made
       if (!first || !isExpected(current) || !isSameVisit(first, input))
         return submitWith(restaurantId, key, { ...input, mutation_id: nextKey(key, made) }, caller, visit + 1)
-      const details = await detailsOf(ownId, input)
+      const details = await detailsOf(ownId, first, input)
       // The same details as in the first post, or in a later one that changed them.
       if (hasDetails(first, details) || hasDetails(current, details)) return current.manage_url_segment ?? undefined
       await applyDetails(ownId, first, details)

@@ -45,6 +45,8 @@ export const postedBooking = z.object({
   notes: formField,
   allergies: formField,
   wishes: wishBoxes,
+  occasion: formField,
+  preferred_area_id: formField,
   sms_consent: formField,
   policy_accepted: formField,
   code: formField,
@@ -55,8 +57,8 @@ export type PostedBooking = z.infer<typeof postedBooking>
 
 /** The values for the form when it is shown again. */
 export const valuesOf = (posted: PostedBooking): BookFormState['values'] => {
-  const { name, phone, email, notes, allergies, wishes } = posted
-  const values = { name, phone, email, notes, allergies, wishes }
+  const { name, phone, email, notes, allergies, wishes, occasion, preferred_area_id } = posted
+  const values = { name, phone, email, notes, allergies, wishes, occasion, preferred_area_id }
   return { ...values, sms_consent: posted.sms_consent !== '', policy_accepted: posted.policy_accepted !== '' }
 }
 
@@ -73,7 +75,7 @@ interface Read {
 
 /** A number without a plus is one of the restaurant's country. */
 export const readPostedBooking = (posted: PostedBooking, defaultCode: string, language: GuestLanguage): Read => {
-  const { hold, slot, size, date, time, phone, email, form_key, ...others } = posted
+  const { hold, slot, size, date, time, phone, email, occasion, preferred_area_id, form_key, ...others } = posted
   const { phone_number, faults } = readPostedPhone(phone, defaultCode)
   const parsed = bookInput.safeParse({
     ...others,
@@ -82,6 +84,8 @@ export const readPostedBooking = (posted: PostedBooking, defaultCode: string, la
     party_size: Number(size),
     phone_number,
     ...(email.trim() !== '' && { email: email.trim() }),
+    ...(occasion !== '' && { occasion }),
+    ...(preferred_area_id !== '' && { preferred_area_id }),
     ...(isFormKey(form_key) && { mutation_id: form_key }),
     sms_consent: posted.sms_consent !== '',
     policy_accepted: posted.policy_accepted !== '',

@@ -2,6 +2,7 @@ import type { BookInput } from '@waitbook/contracts/booking/book-input'
 import type { Booked } from '@waitbook/contracts/booking/booking'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { BookingSettings } from '@waitbook/contracts/settings/booking'
+import type { GuestAnswers } from '@waitbook/domain/booking/guest-answers'
 import { policyFor } from '@waitbook/domain/booking/policy'
 import { serviceOf } from '@waitbook/domain/booking/stored-bookings'
 import { newId } from '@waitbook/domain/ids'
@@ -14,6 +15,7 @@ import { reservationChange } from '../reservations/reservation-changes.ts'
 import type { CachedRestaurant } from '../restaurants/known-restaurants.ts'
 import { guestPhoneAt } from '../restaurants/phone-at.ts'
 import { readSettings } from '../restaurants/stored-settings.ts'
+import { answersToStore } from './asked-of-guests.ts'
 import type { BookingCaller, BookingService } from './booking-calls.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { alreadyBooked, bookingClosed, codeNeeded, policyNotAccepted, slotRefused } from './booking-errors.ts'
@@ -62,7 +64,7 @@ export const hasAnother = (
 
 type GuestOfBooking = Pick<
   BookInput,
-  'name' | 'phone_number' | 'email' | 'notes' | 'wishes' | 'allergies' | 'sms_consent' | 'language'
+  'name' | 'phone_number' | 'email' | 'notes' | 'wishes' | 'allergies' | 'sms_consent' | 'language' | keyof GuestAnswers
 >
 
 const reservationOf = (
@@ -72,6 +74,7 @@ const reservationOf = (
   { language, source }: Pick<BookingCaller, 'language' | 'source'>,
   { id, segment }: { id: string; segment: string },
   { keeps_seats, vouched_by }: SeatKeeping,
+  answers: GuestAnswers,
 ): StoredReservation => ({
   id,
   name: input.name,
@@ -85,6 +88,7 @@ const reservationOf = (
   created_at: at,
   wishes: guestWishes(input.wishes ?? [], restaurant.offered_wishes),
   allergies: input.allergies ?? [],
+  ...answers,
   source,
   service: slot.service,
   duration_minutes: (slot.ends_at - slot.starts_at) / 60_000,
@@ -130,7 +134,9 @@ export const insertBooking = async (
 ): Promise<StoredReservation> => {
   const { restaurant, slot, taken_until } = decided
   const segment = newId(deps.random)
-  const reservation = reservationOf(decided, asked, input, caller, { id: newId(deps.random), segment }, seatKeeping)
+  const answers = await answersToStore(tx, restaurant, input)
+  const ids = { id: newId(deps.random), segment }
+  const reservation = reservationOf(decided, asked, input, caller, ids, seatKeeping, answers)
   const { id } = reservation
   const own = { restaurant_id: restaurant.id }
   if (input.hold_id !== undefined) await deleteTimeHold(tx, restaurant.id, input.hold_id)
@@ -188,7 +194,9 @@ export const createSubmit = (deps: BookingDeps): BookingService['submit'] => {
   ) =>
     checkAhead(deps, request, async (db, at) => {
       const asked = await askedSlot(db, known, input, at)
-      return seatKeepingOf(db, await previewSlot(db, known, asked), asked, input, caller, asking)
+      const decided = await previewSlot(db, known, asked)
+      await answersToStore(db, decided.restaurant, input)
+      return seatKeepingOf(db, decided, asked, input, caller, asking)
     })
 
   const record = (

@@ -4,6 +4,7 @@ import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
 import { type SizeClass, sizeClassOf } from '@waitbook/domain/floor/turn-times'
 import type { Read } from '../../journal/journal.queries.ts'
+import { preferredAreaNames } from '../reservations/preferred-areas.ts'
 import { listBetween, listPlaces } from '../reservations/reservations.queries.ts'
 import { listWaitingOfBookings } from '../waitlist/waitlist.queries.ts'
 
@@ -28,13 +29,16 @@ export const listExpectedBookings = async (
     listBetween(db, restaurantId, addDays(today, -1), addDays(today, 1)),
     listWaitingOfBookings(db, restaurantId),
   ])
+  const areaNames = await preferredAreaNames(db, restaurantId, booked)
   const expected = booked
     .filter(({ id, status }) => status === 'CONFIRMED' || (status === 'CHECKED_IN' && waiting.has(id)))
-    .map(({ id, name, party_size, date, time, status, phone, notes, wishes, allergies, late_minutes }) => {
+    .map(({ id, name, party_size, date, time, preferred_area_id, ...stored }) => {
       const start = instantOf(date, time, timeZone)
       const entry_id = waiting.get(id) ?? null
       const sits = entry_id === null ? start : Math.max(start, now)
-      const guest = { status, phone, notes, wishes, allergies, late_minutes }
+      const { status, phone, notes, wishes, allergies, occasion, late_minutes } = stored
+      const preferred_area = areaNames.get(preferred_area_id) ?? null
+      const guest = { status, phone, notes, wishes, allergies, occasion, preferred_area, late_minutes }
       return { id, name, party_size, entry_id, ...guest, start, end: sits + turnMinutes(party_size) * msPerMinute }
     })
     .filter(({ start, end }) => end > now && start <= now + aheadMs)

@@ -5,7 +5,7 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { isReservation } from '@waitbook/domain/waitlist/reservation-flag'
 import type { Read } from '../../journal/journal.queries.ts'
-import { listSeatedGuests } from './stay-guests.queries.ts'
+import { findOccasions, listSeatedGuests } from './stay-guests.queries.ts'
 
 type Guest = Awaited<ReturnType<typeof listSeatedGuests>>[number]
 
@@ -21,7 +21,11 @@ export const presentStays = async (
 ) => {
   const byId = new Map(known.map((guest) => [guest.id, guest]))
   const entryIds = stays.flatMap(({ entry_id }) => (entry_id === null || byId.has(entry_id) ? [] : [entry_id]))
-  const guests = entryIds.length > 0 ? await listSeatedGuests(db, restaurantId, entryIds) : []
+  const bookingIds = stays.flatMap(({ reservation_id }) => reservation_id ?? [])
+  const [guests, occasions] = await Promise.all([
+    entryIds.length > 0 ? listSeatedGuests(db, restaurantId, entryIds) : [],
+    bookingIds.length > 0 ? findOccasions(db, restaurantId, bookingIds) : undefined,
+  ])
   for (const guest of guests) byId.set(guest.id, guest)
   return stays.map(({ facts: _facts, ...stay }): Stay => {
     const guest = byId.get(stay.entry_id ?? '')
@@ -32,6 +36,7 @@ export const presentStays = async (
       phone: guest?.phone_number ?? null,
       notes: guest?.notes ?? '',
       allergies: guest?.allergies ?? [],
+      occasion: occasions?.get(stay.reservation_id ?? '') ?? null,
       is_reservation: guest !== undefined && isReservation(guest),
       traits: guest?.wishes ?? [],
     }

@@ -6,20 +6,27 @@ import { listRevisions } from '../../journal/journal.queries.ts'
 import type { Recorded } from '../../journal/journal.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
+import { preferredAreaNames } from './preferred-areas.ts'
 import { getReservation } from './reservation-changes.ts'
 import { listPlaces } from './reservations.queries.ts'
 
-const present = (stored: StoredReservation, restaurant: Restaurant): Reservation => ({
+const present = (
+  stored: StoredReservation,
+  restaurant: Restaurant,
+  areaNames: ReadonlyMap<string | null, string>,
+): Reservation => ({
   ...stored,
+  preferred_area: areaNames.get(stored.preferred_area_id) ?? null,
   checked_in: stored.status === 'CHECKED_IN',
   service_date: serviceDaysOf(restaurant).ofBooking(stored),
   starts_at: new Date(instantOf(stored.date, stored.time, restaurant.time_zone)).toISOString(),
   outside_hours: outsideHours(restaurant, stored),
 })
 
-/** With their tables, where bookings get some. */
+/** With the names of their areas and, where bookings get some, their tables. */
 export const presentAll = async (db: Db, stored: readonly StoredReservation[], restaurant: Restaurant) => {
-  const shown = stored.map((each) => present(each, restaurant))
+  const areaNames = await preferredAreaNames(db, restaurant.id, stored)
+  const shown = stored.map((each) => present(each, restaurant, areaNames))
   if (restaurant.booking.mode !== 'tables' || stored.length === 0) return shown
   const places = await listPlaces(
     db,

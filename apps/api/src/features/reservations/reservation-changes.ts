@@ -3,6 +3,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { Actor, RowChange } from '@waitbook/db/schema/activity'
 import { isOnline } from '@waitbook/domain/booking/booking-sources'
+import type { GivenAnswers } from '@waitbook/domain/booking/guest-answers'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import {
   type ReservationMove,
@@ -19,11 +20,11 @@ type NewReservation = Pick<StoredReservation, 'name' | 'phone' | 'party_size' | 
   notes?: string | undefined
   wishes?: StoredReservation['wishes'] | undefined
   allergies?: string[] | undefined
-}
+} & GivenAnswers
 
 /** A reservation as it is first booked. */
 export const newReservation = (
-  { name, phone, party_size, date, time, notes = '', wishes = [], allergies = [] }: NewReservation,
+  { name, phone, party_size, date, time, notes = '', wishes = [], allergies = [], ...answers }: NewReservation,
   at: string,
   random: RandomBytes,
 ): StoredReservation => ({
@@ -39,6 +40,8 @@ export const newReservation = (
   created_at: at,
   wishes,
   allergies,
+  occasion: answers.occasion ?? null,
+  preferred_area_id: answers.preferred_area_id ?? null,
   source: 'staff',
   service: '',
   duration_minutes: null,

@@ -20,23 +20,30 @@ const header = [
   'created_at',
   'wishes',
   'allergies',
+  'occasion',
+  'preferred_area',
 ] as const
 /** What guests who book for themselves add; an import leaves it out. */
 const guestColumns = ['source', 'service', 'email', 'confirmed_at', 'late_minutes', 'cancelled_by'] as const
 
-export const reservationsCsv = (reservations: readonly StoredReservation[]) =>
+/** `areaNames`: of the preferred areas, by id. */
+export const reservationsCsv = (
+  reservations: readonly StoredReservation[],
+  areaNames: ReadonlyMap<string | null, string>,
+) =>
   csvInSteps([
     [...header, ...guestColumns],
     ...reservations.map((each) => [
       ...header.map((column) => {
-        const value = each[column]
+        if (column === 'preferred_area') return areaNames.get(each.preferred_area_id) ?? ''
+        const value = each[column] ?? ''
         return Array.isArray(value) ? wordsText(value) : String(value)
       }),
       ...guestColumns.map((column) => String(each[column] ?? '')),
     ]),
   ])
 
-const rowFields = addReservationFields.omit({ phone: true }).extend({
+const rowFields = addReservationFields.omit({ phone: true, preferred_area_id: true }).extend({
   notes: addReservationFields.shape.notes.unwrap().optional(),
   status: z.enum(reservationStatuses).optional(),
 })
@@ -49,16 +56,33 @@ const missing: Record<string, string> = {
   time: 'The time is missing.',
 }
 
+interface Area {
+  id: string
+  name: string
+}
+
+const unknownArea = (areas: readonly Area[]) =>
+  areas.length > 0
+    ? `preferred_area: Must be one of: ${areas.map(({ name }) => name).join(', ')}.`
+    : 'preferred_area: The restaurant has no areas.'
+
 /** Spreadsheets write a number of a column with decimals as '2.0'. */
 const wholeNumber = (typed: string) => typed.replace(/^(\d+)[.,]0+$/, '$1')
 
-const readRow = (csvLine: CsvLine, countryCode: string): (ImportedReservation & ImportedPhone) | RefusedRow => {
+const readRow = (
+  csvLine: CsvLine,
+  countryCode: string,
+  areas: readonly Area[],
+): (ImportedReservation & ImportedPhone) | RefusedRow => {
   const refused = (reason: string) => refusedRow(csvLine, reason)
   const cells = Object.fromEntries(header.map((column) => [column, cellOf(csvLine, column)]))
   const lacking = Object.keys(missing).find((column) => cells[column] === undefined)
   if (lacking) return refused(missing[lacking] ?? '')
   const phone = readImportedPhone(cells.phone ?? '', countryCode)
   if ('reason' in phone) return refused(phone.reason)
+  const { preferred_area } = cells
+  const area = areas.find(({ name }) => name.toLowerCase() === preferred_area?.toLowerCase())
+  if (preferred_area !== undefined && !area) return refused(unknownArea(areas))
   const asWord = (typed: string) => typed.replace(/[ -]/g, '_')
   const parsed = rowFields.safeParse({
     ...cells,
@@ -66,8 +90,10 @@ const readRow = (csvLine: CsvLine, countryCode: string): (ImportedReservation & 
     status: cells.status === undefined ? undefined : asWord(cells.status.toUpperCase()),
     allergies: cells.allergies === undefined ? undefined : wordsIn(cells.allergies),
     wishes: cells.wishes === undefined ? undefined : wordsIn(cells.wishes).map((typed) => asWord(typed.toLowerCase())),
+    occasion: cells.occasion === undefined ? undefined : asWord(cells.occasion.toLowerCase()),
   })
-  return parsed.success ? { line: csvLine.line, ...phone, ...parsed.data } : invalidRow(csvLine, parsed.error)
+  if (!parsed.success) return invalidRow(csvLine, parsed.error)
+  return { line: csvLine.line, ...phone, ...parsed.data, ...(area && { preferred_area_id: area.id }) }
 }
 
 const needs = {
@@ -76,6 +102,6 @@ const needs = {
   sentence: "The first line must name the columns 'name', 'phone', 'party_size', 'date' and 'time'.",
 }
 
-/** See `readCsvRows`. */
-export const readReservationRows = (table: CsvTable, countryCode: string) =>
-  readCsvRows(table, needs, (line) => readRow(line, countryCode))
+/** See `readCsvRows`. `areas`: those that a row may name. */
+export const readReservationRows = (table: CsvTable, countryCode: string, areas: readonly Area[]) =>
+  readCsvRows(table, needs, (line) => readRow(line, countryCode, areas))

@@ -49,12 +49,15 @@ export const insertReservations = async (tx: Tx, restaurantId: RestaurantId, row
     select ${columns} from jsonb_populate_recordset(null::reservations, ${values}::jsonb)`.execute(tx)
 }
 
-/** Name, size, notes, wishes and allergies of many bookings at once. Rows that older versions journalled lack the last two. */
+/** The fields that a file can change, of many bookings at once. Rows that older versions journalled lack some of them. */
 export const updateReservations = async (tx: Tx, restaurantId: RestaurantId, rows: readonly StoredReservation[]) => {
   if (rows.length === 0) return
   await sql`update reservations b set name = r.name, party_size = r.party_size, notes = r.notes,
-      wishes = coalesce(r.wishes, b.wishes), allergies = coalesce(r.allergies, b.allergies)
-    from jsonb_populate_recordset(null::reservations, ${JSON.stringify(rows)}::jsonb) r
+      wishes = coalesce(r.wishes, b.wishes), allergies = coalesce(r.allergies, b.allergies),
+      occasion = case when given ? 'occasion' then r.occasion else b.occasion end,
+      preferred_area_id = case when given ? 'preferred_area_id' then r.preferred_area_id else b.preferred_area_id end
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) given
+    cross join lateral jsonb_populate_record(null::reservations, given) r
     where b.restaurant_id = ${restaurantId} and b.id = r.id`.execute(tx)
 }
 

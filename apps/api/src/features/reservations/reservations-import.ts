@@ -1,3 +1,4 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
 import {
   maxImportedReservations,
   type ReservationsImportReport,
@@ -20,6 +21,8 @@ import type { CsvTable } from '../../lib/csv/csv-reader.ts'
 import { inPieces } from '../../lib/in-pieces.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
+import { listAreasWithTables } from './areas.queries.ts'
+import { preferredAreaNames } from './preferred-areas.ts'
 import { newReservation, reservationChange } from './reservation-changes.ts'
 import { readReservationRows, reservationsCsv } from './reservation-csv.ts'
 import { listInSpan } from './reservations.queries.ts'
@@ -88,8 +91,12 @@ type FileCalls = Pick<ReservationsService, 'exportCsv' | 'previewImport' | 'appl
 export const createReservationFiles = (deps: JournalDeps & { countTableless: CountTableless }): FileCalls => {
   const read = async (staff: Staff, table: CsvTable) => {
     const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
-    return inPieces(readReservationRows(table, restaurant.default_country_code))
+    const areas = await listAreasWithTables(deps.db, restaurant.id)
+    return inPieces(readReservationRows(table, restaurant.default_country_code, areas))
   }
+
+  const csvOf = async (restaurantId: RestaurantId, booked: readonly StoredReservation[]) =>
+    inPieces(reservationsCsv(booked, await preferredAreaNames(deps.db, restaurantId, booked)))
 
   const write = async (tx: Tx, staff: Staff, plan: Plan, at: string) => {
     const made = plan.create.map((row) => ({ ...newReservation(row, at, deps.random), source: 'import' as const }))
@@ -109,11 +116,10 @@ export const createReservationFiles = (deps: JournalDeps & { countTableless: Cou
     async exportCsv({ restaurant_id }, { service_date, ...range }) {
       await deps.admitFile?.(restaurant_id)
       if (service_date === undefined) {
-        return inPieces(reservationsCsv(await listAllReservations(deps.db, restaurant_id, range)))
+        return csvOf(restaurant_id, await listAllReservations(deps.db, restaurant_id, range))
       }
       const days = serviceDaysOf(await getRestaurant(deps.db, restaurant_id))
-      const booked = await listInSpan(deps.db, restaurant_id, days.bookingsOf(service_date, service_date))
-      return inPieces(reservationsCsv(booked))
+      return csvOf(restaurant_id, await listInSpan(deps.db, restaurant_id, days.bookingsOf(service_date, service_date)))
     },
     ...createCsvImport(deps, {
       kind: 'import_reservations',

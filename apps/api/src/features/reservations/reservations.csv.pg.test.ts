@@ -43,9 +43,9 @@ describe('export', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe('attachment; filename="reservations.csv"')
     expect(body).toBe(
-      '\ufeffdate,time,name,phone,party_size,notes,status,created_at,wishes,allergies,source,service,email,confirmed_at,late_minutes,cancelled_by\r\n' +
-        `2024-01-05,19:00,Ben,"'+919812300002",2,,CONFIRMED,${at},,,staff,,,,0,\r\n` +
-        `2026-11-22,19:00,"'=1+1","'+919812300001",4,"'@now",CONFIRMED,${at},,,staff,,,,0,\r\n`,
+      '\ufeffdate,time,name,phone,party_size,notes,status,created_at,wishes,allergies,occasion,preferred_area,source,service,email,confirmed_at,late_minutes,cancelled_by\r\n' +
+        `2024-01-05,19:00,Ben,"'+919812300002",2,,CONFIRMED,${at},,,,,staff,,,,0,\r\n` +
+        `2026-11-22,19:00,"'=1+1","'+919812300001",4,"'@now",CONFIRMED,${at},,,,,staff,,,,0,\r\n`,
     )
     expect((await exported('?from=2026-01-01')).match(/\r\n/g)).toHaveLength(2)
     expect((await call('GET', 'export/?from=2026-01-02&to=2026-01-01')).status).toBe(400)

@@ -27,6 +27,7 @@ import { readSettings } from '../restaurants/stored-settings.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { createBookingWarnings, type ReadStaffDay, recordedBookingWarning, withWarning } from './booking-warnings.ts'
 import { checkInParty, moveArrival } from './check-in.ts'
+import { requireArea } from './preferred-areas.ts'
 import { presentAll, presentChange, presentUnchanged } from './present-reservations.ts'
 import {
   type GuestMessages,
@@ -204,6 +205,7 @@ export const createReservationsService = (
       const phone = phoneAt(restaurant, 'phone', input.phone, { confirmed_phone })
       const request = requestOf(staff, mutation_id, 'add_reservation', input)
       const recorded = await changeRestaurant(deps, request, async (tx, at) => {
+        await requireArea(tx, restaurant.id, input.preferred_area_id)
         const reservation = newReservation({ ...input, phone }, at, random)
         // As it is decided under the lock: of two at once, the second is warned of the first.
         const warning = await warnings.warningOf(tx, restaurant, reservation, { now: Date.parse(at) })
@@ -226,6 +228,7 @@ export const createReservationsService = (
           checkTag(reservationTag(before), { if_match })
           const given = { stored: before.phone, confirmed_phone }
           const phone = fields.phone === undefined ? undefined : phoneAt(restaurant, 'phone', fields.phone, given)
+          await requireArea(tx, restaurant.id, fields.preferred_area_id, before.preferred_area_id)
           const values = mergedEdit<StoredReservation>({ ...fields, phone }, seen, before)
           if (wishes) values.wishes = mergeWishes(seen?.wishes ?? before.wishes, before.wishes, wishes)
           const asked = { ...before, ...values }

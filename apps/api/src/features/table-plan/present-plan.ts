@@ -12,23 +12,36 @@ import { wordsOf } from './warning-words.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-const guestOf = ({
-  id,
-  name,
-  party_size,
-  status,
-  time,
-  phone,
-  notes,
-  wishes,
-  allergies,
-  late_minutes,
-}: StoredReservation) => ({
-  ...{ id, name, party_size, status, time, phone, notes, wishes, allergies, late_minutes },
+const guestOf = (
+  {
+    id,
+    name,
+    party_size,
+    status,
+    time,
+    phone,
+    notes,
+    wishes,
+    allergies,
+    occasion,
+    preferred_area_id,
+    late_minutes,
+  }: StoredReservation,
+  areas: TableDay['areas'],
+) => ({
+  ...{ id, name, party_size, status, time, phone, notes, wishes, allergies, occasion, late_minutes },
+  preferred_area: areas.find((area) => area.id === preferred_area_id)?.name ?? null,
 })
+
+/** An area without tables is not shown. */
+const areasWithTables = ({ areas, resources }: TableDay) => {
+  const used = new Set(resources.filter(({ is_active }) => is_active).map(({ area_id }) => area_id))
+  return areas.filter(({ id }) => used.has(id))
+}
 
 export const presentBookings = (day: TableDay, stays: readonly Stay[]): PlannedReservation[] => {
   const words = wordsOf(day, new Map(stays.map(({ id, name }) => [id, name])))
+  const areas = areasWithTables(day)
   const toPlace = new Map(day.question.bookings.map((each) => [each.id, each]))
   const placed = day.planned.flatMap(({ id, resource_ids, warning }) => {
     const reservation = day.reservations.get(id)
@@ -36,7 +49,7 @@ export const presentBookings = (day: TableDay, stays: readonly Stay[]): PlannedR
     if (!reservation || !booking) return []
     return [
       {
-        ...guestOf(reservation),
+        ...guestOf(reservation, areas),
         starts_at: iso(booking.starts_at),
         ends_at: iso(booking.ends_at),
         keeps_seats: true,
@@ -47,7 +60,7 @@ export const presentBookings = (day: TableDay, stays: readonly Stay[]): PlannedR
     ]
   })
   const requests = day.requests.map(({ reservation, starts_at, ends_at }) => ({
-    ...guestOf(reservation),
+    ...guestOf(reservation, areas),
     ...{ starts_at: iso(starts_at), ends_at: iso(ends_at), keeps_seats: false },
     ...{ resource_ids: [], pinned_resource_ids: null, warning: null },
   }))

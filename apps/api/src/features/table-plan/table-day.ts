@@ -108,6 +108,7 @@ export const readTableDay = async (
       ends_at: isAtThisTime ? place.ends_at : ends_at,
       resource_ids: isAtThisTime ? place.resource_ids : [],
       pinned: pins.get(id) ?? null,
+      area_id: reservation.preferred_area_id,
       // One that has checked in waits for its table as long as its party is on the list.
       is_over: reservation.status !== 'CHECKED_IN' && ends_at <= now,
     }

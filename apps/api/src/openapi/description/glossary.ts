@@ -180,6 +180,25 @@ export const glossary: Record<string, Term> = {
   tags: { meaning: 'Words that your staff sort guests by, at most 20.', example: ['regular'] },
   tag: { meaning: 'Only profiles with this tag.', example: 'regular', isRare: true },
   allergies: { meaning: 'What the guest must not be served, at most 20.', example: ['nuts'] },
+  occasion: {
+    meaning: 'What the guest said that it comes for; null where it said nothing.',
+    example: 'birthday',
+  },
+  preferred_area_id: {
+    meaning: 'The area where the guest would like to sit; null: anywhere. Its table may be in another one.',
+    example: 'kT9mX2qLr8Wd4Zy7Bv1nSc',
+  },
+  preferred_area: {
+    meaning: 'The name of that area; null also where it has no tables any more.',
+    example: 'Terrace',
+  },
+  ask_occasion: { meaning: 'Whether guests who book are asked for the occasion.', example: true },
+  offered_areas: {
+    meaning: 'The ids of the areas that guests who book can choose from; with none they are not asked.',
+    example: ['kT9mX2qLr8Wd4Zy7Bv1nSc'],
+  },
+  'booking.areas': { meaning: 'The areas that a guest can choose from; empty where it is not asked.' },
+  occasions: { meaning: 'The occasions that a guest can choose from; empty where it is not asked.' },
   vip: { meaning: 'Whether the guest gets special attention.', example: false },
   visits: { meaning: 'How often the party was served.', example: 3 },
   last_visit: { meaning: 'When it was last served.', example: '2026-11-21T19:30:00.000Z' },

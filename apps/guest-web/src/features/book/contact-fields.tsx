@@ -9,14 +9,17 @@ const sentences: Record<string, () => string> = {
   email: m.email_invalid,
   notes: m.notes_invalid,
   allergies: m.allergies_invalid,
+  preferred_area_id: m.area_invalid,
   policy_accepted: m.book_policy_needed,
   from_time: m.wish_times_invalid,
   to_time: m.wish_times_invalid,
   date: m.wish_times_invalid,
 }
 
-/** Fields whose English sentence by the server names fields of the API, which this form does not have. */
-const withOwnSentence: readonly string[] = ['phone_number', 'policy_accepted', 'from_time', 'to_time', 'date']
+/** Fields whose English sentence by the server names fields or ids of the API, which this form does not show. */
+const withOwnSentence: readonly string[] = [
+  ...['phone_number', 'preferred_area_id', 'policy_accepted', 'from_time', 'to_time', 'date'],
+]
 
 /** The server's own sentence is more precise, but English. */
 export const faultsOf = (errors: Record<string, string[]> | undefined) => (field: string) => {

@@ -4,6 +4,7 @@ import { m } from '../../paraglide/messages.js'
 import { bookDetailsPath, bookLanguagePath, bookPath, moreTimePath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { AllergiesField } from '../../ui/allergies-field.tsx'
+import { AskedFields } from '../../ui/asked-fields.tsx'
 import { described, Field } from '../../ui/field.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
@@ -74,6 +75,7 @@ export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, made_
           emailHint={m.book_email_hint()}
         />
         <WishesField choices={booking.wishes} initial={values?.wishes ?? []} />
+        <AskedFields asked={booking} initial={values} fault={fault} />
         <AllergiesField initial={values?.allergies} error={fault('allergies')} />
         <Field id="notes" label={m.notes_optional()} hint={m.notes_hint()} error={fault('notes')}>
           <textarea

@@ -1,5 +1,6 @@
 import type { GuestBooking } from '@waitbook/contracts/booking/booking'
 import { m } from '../../paraglide/messages.js'
+import { occasionWords } from '../../ui/asked-fields.tsx'
 import { wishWords } from '../../ui/wishes-field.tsx'
 
 /** Who booked, and what the team knows of the party. */
@@ -34,6 +35,20 @@ export const BookingDetails = ({ booking }: { booking: GuestBooking }) => (
               <li key={wish}>{wishWords(wish)}</li>
             ))}
           </ul>
+        </dd>
+      </div>
+    )}
+    {booking.occasion && (
+      <div>
+        <dt>{m.occasion()}</dt>
+        <dd>{occasionWords(booking.occasion)}</dd>
+      </div>
+    )}
+    {booking.preferred_area && (
+      <div>
+        <dt>{m.area()}</dt>
+        <dd>
+          <bdi>{booking.preferred_area}</bdi>
         </dd>
       </div>
     )}

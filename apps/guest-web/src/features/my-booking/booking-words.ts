@@ -1,4 +1,5 @@
 import type { GuestBooking } from '@waitbook/contracts/booking/booking'
+import type { AskedOfGuests } from '@waitbook/domain/booking/guest-answers'
 import { m } from '../../paraglide/messages.js'
 
 const isOver = ({ status, can }: GuestBooking) => (status === 'CONFIRMED' || status === 'REQUESTED') && !can.cancel
@@ -34,5 +35,9 @@ export const bookingText = (booking: GuestBooking) => {
       return undefined
   }
 }
+
+/** The page on which its guest changes what the team knows of the party. */
+export const detailsLabel = ({ occasions, areas }: AskedOfGuests) =>
+  occasions.length > 0 || areas.length > 0 ? m.my_details() : m.my_allergies()
 
 export const isExpected = (booking: GuestBooking) => booking.can.cancel

@@ -30,7 +30,7 @@ import { cancelWords, PolicyText } from '../book/policy-text.tsx'
 import { LiveBooking } from '../live-booking/live-marks.tsx'
 import { PushOffer } from '../live-booking/push-offer.tsx'
 import { BookingDetails } from './booking-details.tsx'
-import { bookingHeading, bookingText, isExpected } from './booking-words.ts'
+import { bookingHeading, bookingText, detailsLabel, isExpected } from './booking-words.ts'
 import { CalendarLinks } from './calendar-links.tsx'
 
 type MyBookingPageProps = Extract<GuestPage, { page: 'my-booking' }>
@@ -44,6 +44,7 @@ export const MyBookingPage = ({
   asks_contact,
   is_closed,
   sharing,
+  asked,
   link,
   refused,
 }: MyBookingPageProps) => {
@@ -110,7 +111,7 @@ export const MyBookingPage = ({
               </a>
             )}
             <a className="button quiet" href={withQuery(editBookingPath(segment), { mark })}>
-              {m.my_allergies()}
+              {detailsLabel(asked)}
             </a>
           </div>
         )}

@@ -22,8 +22,10 @@ export const badgeMessages = {
     coming: 'Coming',
     no_shows: 'No-shows',
     no_texts: 'No texts',
+    occasion: 'Occasion',
     wish: 'Prefers',
     tag: 'Tag',
   } satisfies Record<BadgeKind, string>,
+  area: (name: string) => `Area: ${name}`,
   wishes: (text: string) => `Prefers: ${text}`,
 }

@@ -34,6 +34,12 @@ it.each<[string, PartyFacts, string[]]>([
   ['wishes on the list', entryWith({ wishes: ['high_chair'] }), ['High chair']],
   ['wishes at a table', stayWith({ traits: ['window'] }), ['Window']],
   ['wishes of a booking', { reservation: { ...reservation, wishes: ['quiet'] } }, ['Quiet']],
+  [
+    'occasion and area of a booking, after its allergies',
+    { reservation: { ...reservation, allergies: ['nuts'], occasion: 'business_meal', preferred_area: 'Terrace' } },
+    ['Allergies: nuts', 'Business meal', 'Area: Terrace'],
+  ],
+  ['the occasion at a table', stayWith({ occasion: 'birthday' }), ['Birthday']],
   ['a booking that is late', { reservation, now }, ['+10 min late']],
   ['in its first minute it is not late', { reservation, now: now - 10 * 60_000 }, []],
   ['of another day none is late', { reservation }, []],

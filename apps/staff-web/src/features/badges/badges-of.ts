@@ -11,6 +11,7 @@ import { isReservation } from '@waitbook/domain/waitlist/reservation-flag'
 import { waitlistMessages } from '../waitlist/waitlist-messages.ts'
 import { type Wish, wishLabels } from '../wishes/wish-words.ts'
 import { badgeMessages as say } from './badges-messages.ts'
+import { occasionLabels } from './occasion-words.ts'
 
 /** What staff see of a party at a glance, the most important first. */
 export const badgeKinds = [
@@ -24,6 +25,7 @@ export const badgeKinds = [
   'coming',
   'no_shows',
   'no_texts',
+  'occasion',
   'wish',
   'tag',
 ] as const
@@ -38,14 +40,19 @@ export interface PartyBadge {
   wish?: Wish
 }
 
-type Booking = Pick<FloorBooking, 'status' | 'starts_at' | 'phone' | 'notes' | 'wishes' | 'allergies' | 'late_minutes'>
+/** Those that a device has stored before an update lack what is optional. */
+type Booking = Pick<
+  FloorBooking,
+  'status' | 'starts_at' | 'phone' | 'notes' | 'wishes' | 'allergies' | 'late_minutes'
+> &
+  Partial<Pick<FloorBooking, 'occasion' | 'preferred_area'>>
 
 /** What is known of a party. */
 export interface PartyFacts {
   /** On the list. */
   entry?: WaitlistEntry | undefined
   /** At a table. */
-  stay?: Pick<OpenStay, 'phone' | 'notes' | 'allergies' | 'is_reservation' | 'traits'> | undefined
+  stay?: Pick<OpenStay, 'phone' | 'notes' | 'allergies' | 'occasion' | 'is_reservation' | 'traits'> | undefined
   /** Expected. */
   reservation?: Booking & { id?: string }
   /** Why it may have to wait for its table, or a booking for the table where it sits. */
@@ -122,6 +129,8 @@ export const badgesOf = (facts: PartyFacts): PartyBadge[] => {
   const { entry, stay, reservation, marks } = facts
   const { vip = false, no_shows = 0, tags = [], texts_stopped = false } = marks ?? {}
   const wishes = entry?.wishes ?? stay?.traits ?? reservation?.wishes ?? []
+  const occasion = stay?.occasion ?? reservation?.occasion
+  const area = reservation?.preferred_area
   const badge = (kind: BadgeKind, words: string): PartyBadge => ({ kind, words, short: say.short[kind] })
   return [
     ...allergiesOf(facts).map((words) => badge('allergy', words)),
@@ -134,7 +143,9 @@ export const badgesOf = (facts: PartyFacts): PartyBadge[] => {
     })),
     ...(no_shows > 0 ? [{ ...badge('no_shows', waitlistMessages.noShows(no_shows)), short: `${no_shows}` }] : []),
     ...(texts_stopped ? [badge('no_texts', say.noTexts)] : []),
+    ...(occasion ? [badge('occasion', occasionLabels[occasion] ?? occasion)] : []),
     ...wishes.map((wish) => ({ ...badge('wish', wishLabels[wish]), wish })),
+    ...(area ? [badge('wish', say.area(area))] : []),
     ...tags.map((tag) => badge('tag', tag)),
   ]
 }

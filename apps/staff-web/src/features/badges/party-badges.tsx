@@ -2,6 +2,7 @@ import { Badge, type BadgeProps } from '@waitbook/ui/badge'
 import { cx } from '@waitbook/ui/cx'
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import {
+  Cake,
   CalendarCheck,
   CircleAlert,
   DoorOpen,
@@ -35,6 +36,7 @@ const looks: Record<BadgeKind, Look> = {
   coming: { tone: 'blue', Icon: Footprints },
   no_shows: { tone: 'amber', Icon: CircleAlert },
   no_texts: { tone: 'neutral', Icon: MessageSquareOff },
+  occasion: { tone: 'neutral', Icon: Cake },
   wish: { tone: 'neutral', Icon: Heart },
   tag: { tone: 'neutral', Icon: Tag },
 }
@@ -59,7 +61,7 @@ const shownAs = (kind: BadgeKind, size: BadgeSize) => {
 }
 
 /** On a phone a narrow row has no room for these words. */
-const phoneSymbols: readonly BadgeKind[] = ['reservation', 'no_texts']
+const phoneSymbols: readonly BadgeKind[] = ['reservation', 'no_texts', 'occasion']
 
 export function PartyBadges({ badges, size = 'full', className }: PartyBadgesProps) {
   const wishes = size === 'full' ? [] : badges.filter(({ kind }) => kind === 'wish')

@@ -31,8 +31,8 @@ const knownFloor = (floor: Floor): KnownFloor => ({
 /** What a booking says of its guest; of a walk-in nothing is known. */
 const guestOfBooking = ({ bookings }: Floor, reservation_id: string | undefined) => {
   const booking = bookings.find(({ id }) => id === reservation_id)
-  const { phone = null, notes = '', allergies = [] } = booking ?? {}
-  return { phone, notes, allergies, is_reservation: booking !== undefined }
+  const { phone = null, notes = '', allergies = [], occasion = null } = booking ?? {}
+  return { phone, notes, allergies, occasion, is_reservation: booking !== undefined }
 }
 
 /** Who sits down by a seating: the stay of a party has the id of the party. */
@@ -109,7 +109,7 @@ export const projectFloor = (known: Floor, changes: readonly Change[]): Floor =>
     const name = seating && !isWalkIn(seating) ? seating.name : ''
     const { customer_name, notes } = edited.get(row.id) ?? {}
     const shown = { ...(customer_name !== undefined && { name: customer_name }), ...(notes !== undefined && { notes }) }
-    const { guest = guestOfBooking(floor, seating?.input.reservation_id) } = seating ?? {}
+    const guest = { ...guestOfBooking(floor, seating?.input.reservation_id), ...seating?.guest }
     const added = { name, ...guest, traits: [], passed: [] }
     const steps_before = [...(row.steps_before ?? [])]
     return [{ ...(known ?? added), ...row, ...shown, steps_before, places, resource_ids }]

@@ -60,6 +60,12 @@ export const useFloorPhones = () => useKnownFloor(phonesOf) ?? []
 /** The names of all tables by their ids. */
 export const useTableNames = () => useKnownFloor(namesOf) ?? {}
 
+const areasOf = ({ areas, resources }: Pick<Floor, 'areas' | 'resources'>) =>
+  areas.filter(({ id }) => resources.some(({ area_id }) => area_id === id))
+
+/** The areas that have tables. */
+export const useSeatingAreas = () => useKnownFloor(areasOf) ?? []
+
 const bookedOf = ({ bookings = [] }: { bookings?: readonly { id: string }[] }) => bookings.map(({ id }) => id)
 
 /** The ids of the bookings of the next hours whose guests do not sit yet. */

@@ -62,7 +62,9 @@ export function ImportReportView<C extends ImportChange>({ report, one, detailsO
                   <bdi className="text-sm whitespace-nowrap text-muted tabular-nums">{change.phone}</bdi>
                   {detailsOf && <span className="block text-sm">{detailsOf(change)}</span>}
                   <span className="block text-sm text-muted">
-                    {change.kind === 'create' ? `New ${one}` : `Changes ${change.fields.join(', ').replace('_', ' ')}`}
+                    {change.kind === 'create'
+                      ? `New ${one}`
+                      : `Changes ${change.fields.join(', ').replaceAll('_id', '').replaceAll('_', ' ')}`}
                   </span>
                 </span>
               </li>

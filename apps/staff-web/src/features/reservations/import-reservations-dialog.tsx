@@ -15,7 +15,7 @@ export function ImportReservationsDialog({ restaurantId, onClose }: ImportReserv
   return (
     <FileImportDialog
       title="Import reservations"
-      hint="With the columns name, phone, party_size, date (YYYY-MM-DD) and time (HH:mm); notes, wishes and allergies may follow."
+      hint="With the columns name, phone, party_size, date (YYYY-MM-DD) and time (HH:mm); notes, wishes, allergies, occasion and preferred_area may follow."
       one="reservation"
       many="reservations"
       preview={(file) => previewReservationsImport(restaurantId, file)}

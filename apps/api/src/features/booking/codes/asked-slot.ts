@@ -14,12 +14,12 @@ export const askedSlot = async (
   input: BookInput,
   at: string,
 ): Promise<AskedSlot> => {
-  const { hold_id, phone_number: phone } = input
+  const { hold_id, phone_number: phone, preferred_area_id } = input
   const hold = hold_id === undefined ? undefined : await findHold(db, restaurant.id, hold_id)
   const [date, time] = [input.date ?? hold?.date, input.time ?? hold?.time]
   const party_size = input.party_size ?? hold?.party_size
   if (date === undefined || time === undefined || party_size === undefined) throw holdExpired()
   const isHeld = hold !== undefined && hold.expires_at > at && hold.date === date && hold.time === time
   const asked_at = Date.parse(isHeld ? hold.created_at : at)
-  return { date, time, party_size, asked_at, at, except: { hold_id }, phone }
+  return { date, time, party_size, asked_at, at, except: { hold_id }, phone, preferred_area_id }
 }

@@ -54,6 +54,7 @@ const askedOf = (booking: StoredReservation, wanted: Wanted, at: string): AskedS
   at,
   except: { reservation_id: booking.id },
   phone: booking.phone,
+  preferred_area_id: booking.preferred_area_id,
 })
 
 const requireRules = async (

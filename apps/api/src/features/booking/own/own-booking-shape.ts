@@ -25,12 +25,19 @@ const remindersOf = ({ booking, time_zone: timeZone }: Restaurant, starts: numbe
   return booking.reminders.map((hours) => reminderMoment(starts, hours, { window, timeZone }))
 }
 
-export const guestBookingOf = (booking: StoredReservation, restaurant: Restaurant, now: number): GuestBooking => {
+/** A booking as its guest may see it. `preferred_area`: the name of its area, which messages do not say. */
+export const guestBookingOf = (
+  booking: StoredReservation,
+  restaurant: Restaurant,
+  now: number,
+  preferred_area: string | null = null,
+): GuestBooking => {
   const starts = startOf(booking, restaurant)
   const allowed = guestCan(booking, starts, now)
   const can = { ...allowed, change: allowed.change && restaurant.booking.enabled }
   return {
     ...shownToGuest(reservationFields, booking),
+    preferred_area,
     phone: maskPhone(booking.phone),
     email: booking.email && maskEmail(booking.email),
     starts_at: new Date(starts).toISOString(),

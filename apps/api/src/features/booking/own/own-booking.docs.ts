@@ -15,9 +15,9 @@ export const ownBookingDocs = docsOf('Bookings of guests', {
     refusals: { 429: 'More than 60 in a minute for one booking.' },
   },
   'PUT /api/customer/booking/:segment/': {
-    summary: 'Change date, time, size or allergies',
+    summary: 'Change date, time, size or details',
     description:
-      'Moves the booking by the rules of a new one; the booking itself does not count. Omitted fields are unchanged. Allergies alone can be changed until the visit, also while guests cannot book. Where the restaurant has terms for a booking of that size, the guest has to agree to them again with `policy_accepted`, or the answer is a 400 `policy_not_accepted`. Where it has none, earlier terms end, unless cancelling is not free any more.',
+      'Moves the booking by the rules of a new one; the booking itself does not count. Omitted fields are unchanged. The details `allergies`, `occasion` and `preferred_area_id` alone can be changed until the visit, also while guests cannot book; what the restaurant does not ask is not stored, and an area that it does not offer is a 400. Where the restaurant has terms for a booking of that size, the guest has to agree to them again with `policy_accepted`, or the answer is a 400 `policy_not_accepted`. Where it has none, earlier terms end, unless cancelling is not free any more.',
     refusals: {
       409: {
         words:

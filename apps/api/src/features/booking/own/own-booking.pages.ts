@@ -67,7 +67,7 @@ export const ownBookingPages = (
   ) =>
     withBooking(request, reply, written, async (found) => {
       bookingKey.forget(reply, found.restaurant_id)
-      const { enabled } = (await booking.info(found.restaurant_id)).booking
+      const { enabled, occasions, areas } = (await booking.info(found.restaurant_id)).booking
       const { segment, mark } = readLink(written)
       const kind = await ownBookings.asksContact(written)
       const page = {
@@ -80,6 +80,7 @@ export const ownBookingPages = (
         mark: passedMark(request, written),
         asks_contact: kind && { kind, mark },
         sharing: await sharing.offers(written),
+        asked: { occasions, areas },
         ...(link !== undefined && { link }),
         ...(refused !== undefined && { refused }),
       } as const

@@ -1,12 +1,15 @@
 import type { ChangeBookingInput } from '@waitbook/contracts/booking/book-input'
 import type { GuestBooking } from '@waitbook/contracts/booking/booking'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
-import { isUnchanged } from '@waitbook/domain/activity/undo'
 import { policyOfCancelled } from '@waitbook/domain/booking/cancel-terms'
+import { changedFields } from '@waitbook/domain/edits/merge-edit'
 import { mergeWords } from '@waitbook/domain/parties/marks'
+import type { Read } from '../../../journal/journal.queries.ts'
 import { extendHolds } from '../../floor/holds.ts'
 import { mailAddress } from '../../messages/channels/provider.ts'
-import type { OwnBookingService } from '../booking-calls.ts'
+import { preferredAreaNames } from '../../reservations/preferred-areas.ts'
+import { answersToStore } from '../asked-of-guests.ts'
+import type { OwnBookingService, SeenDetails } from '../booking-calls.ts'
 import { slotRefused } from '../booking-errors.ts'
 import type { FreeTimes } from '../times/free-times.ts'
 import { deletePlaces, isTableTaken } from '../times/places.queries.ts'
@@ -17,20 +20,30 @@ import { createOwnBookings, type Own, type OwnBookingDeps, requireAllowed } from
 const namesTime = ({ date, time, party_size }: ChangeBookingInput) =>
   date !== undefined || time !== undefined || party_size !== undefined
 
-/** The allergies to store; undefined if they do not change. */
-const editedAllergies = (
-  { allergies: current }: StoredReservation,
-  { allergies: typed }: ChangeBookingInput,
-  seen = { allergies: current },
+/** The details to store; undefined if none changes. Throws if the area is none of those that can be chosen. */
+const editedDetails = async (
+  db: Read,
+  { booking, restaurant }: Own,
+  { allergies: typed, occasion, preferred_area_id }: ChangeBookingInput,
+  seen: SeenDetails = {},
 ) => {
-  const allergies = typed && mergeWords(seen.allergies, current, typed)
-  return allergies && !isUnchanged(allergies, current) ? { allergies } : undefined
+  const allergies = typed && mergeWords(seen.allergies ?? booking.allergies, booking.allergies, typed)
+  const given = {
+    occasion: occasion === seen.occasion ? undefined : occasion,
+    preferred_area_id: preferred_area_id === seen.preferred_area_id ? undefined : preferred_area_id,
+  }
+  const answers = await answersToStore(db, restaurant, given, booking)
+  const edited = changedFields<Partial<StoredReservation>>(booking, { ...(allergies && { allergies }), ...answers })
+  return Object.keys(edited).length > 0 ? edited : undefined
 }
 
 export const createOwnBookingService = (deps: OwnBookingDeps, freeTimes: FreeTimes): OwnBookingService => {
   const { clock, knownRestaurants } = deps
   const own = createOwnBookings(deps)
-  const shown = ({ booking, restaurant }: Own): GuestBooking => guestBookingOf(booking, restaurant, clock.now())
+  const shown = async ({ booking, restaurant }: Own): Promise<GuestBooking> => {
+    const names = await preferredAreaNames(deps.db, restaurant.id, [booking])
+    return guestBookingOf(booking, restaurant, clock.now(), names.get(booking.preferred_area_id))
+  }
 
   return {
     find: async (segment) => shown(await own.find(segment)),
@@ -39,7 +52,8 @@ export const createOwnBookingService = (deps: OwnBookingDeps, freeTimes: FreeTim
 
     async target(segment) {
       const found = await own.find(segment)
-      return { restaurantId: found.restaurant.id, id: found.booking.id, isExpected: shown(found).can.cancel }
+      const { can } = guestBookingOf(found.booking, found.restaurant, clock.now())
+      return { restaurantId: found.restaurant.id, id: found.booking.id, isExpected: can.cancel }
     },
 
     async slots(segment, asked) {
@@ -64,13 +78,15 @@ export const createOwnBookingService = (deps: OwnBookingDeps, freeTimes: FreeTim
           ['change_booking', input],
           async (tx, found, at) => {
             requireAllowed(found, action, clock.now())
-            const edited = editedAllergies(found.booking, input, seen)
-            const moved = await moveBooking(tx, known, found, input, at)
+            const edited = await editedDetails(tx, found, input, seen)
+            const booking = { ...found.booking, ...edited }
+            const moved = await moveBooking(tx, known, { ...found, booking }, input, at)
             if (moved) return { ...moved, values: { ...moved.values, ...edited } }
             return edited && { values: edited, action_type: 'RESERVATION_EDITED' }
           },
           async (db, found, at) => {
             requireAllowed(found, action, clock.now())
+            await editedDetails(db, found, input, seen)
             return requireMovable(db, known, found, input, at)
           },
         )

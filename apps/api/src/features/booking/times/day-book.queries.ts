@@ -63,7 +63,7 @@ export const dayBookQuery = (db: Read, restaurantId: RestaurantId, range: BookRa
     jsonArrayFrom(
       eb
         .selectFrom('resources')
-        .select(['id', 'seats_min', 'seats_max', 'priority', 'use', 'is_active'])
+        .select(['id', 'area_id', 'seats_min', 'seats_max', 'priority', 'use', 'is_active'])
         .where('restaurant_id', '=', restaurantId)
         .where('is_active', '=', true)
         .where('use', '=', 'all')

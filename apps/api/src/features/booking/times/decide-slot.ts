@@ -31,6 +31,8 @@ export interface AskedSlot {
   except?: Except | undefined
   /** Whose other bookings are looked for. */
   phone?: string | undefined
+  /** Where the party would like to sit. */
+  preferred_area_id?: string | null | undefined
 }
 
 export interface DecidedSlot {
@@ -97,7 +99,8 @@ export const previewSlot = async (db: Read, known: CachedRestaurant, asked: Aske
   const rules = rulesOf(restaurant)
   if (!range) throw slotRefused(undefined, [])
   if (!rows) throw notFound('Restaurant not found.')
-  const question = questionOf(rows, rules, restaurant.time_zone, asked.asked_at, asked.except)
+  const book = questionOf(rows, rules, restaurant.time_zone, asked.asked_at, asked.except)
+  const question = { ...book, area_id: asked.preferred_area_id ?? null }
   const found = findSlot(question, asked)
   if (found?.slot?.refusal !== null) {
     throw slotRefused(found?.slot?.refusal, nearestTo(found?.slots ?? [], asked))

@@ -75,7 +75,9 @@ export const updateReservationPlaces = async (tx: Tx, restaurantId: RestaurantId
   // Those that staff chose are given by the plan of the day.
   const pinned = await listPinned(tx, restaurantId, ids)
   const own = new Set(ids.filter((id) => !pinned.has(id)))
-  for (const placed of withTables(bookings, tablesOf(book, rules))) {
+  const areas = new Map(waiting.map(({ id, preferred_area_id }) => [id, preferred_area_id]))
+  const withAreas = bookings.map((each) => ({ ...each, area_id: areas.get(each.reservation_id ?? '') ?? null }))
+  for (const placed of withTables(withAreas, tablesOf(book, rules))) {
     const { reservation_id, resource_ids, starts_at, ends_at } = placed
     // A time that has ended needs no table.
     if (reservation_id === undefined || !own.has(reservation_id) || ends_at <= now) continue

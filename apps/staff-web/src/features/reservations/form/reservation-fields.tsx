@@ -9,6 +9,7 @@ import { waitlistMessages } from '../../waitlist/waitlist-messages.ts'
 import { useWishChoices } from '../../wishes/use-wish-choices.ts'
 import { wishMessages } from '../../wishes/wish-words.ts'
 import { WishesField } from '../../wishes/wishes-field.tsx'
+import { AskedFields } from './asked-fields.tsx'
 import type { ReservationForm } from './reservation-form.ts'
 
 interface ReservationFormFieldsProps {
@@ -50,6 +51,7 @@ export function ReservationFormFields({ form, when, phoneQuestion, warning }: Re
         error={errors.wishes?.message}
         className="col-span-2 sm:col-span-6"
       />
+      <AskedFields form={form} />
       <Field
         label="Allergies"
         optional

@@ -4,12 +4,14 @@ import type { Reservation } from '@waitbook/contracts/reservations'
 import { text } from '@waitbook/contracts/text'
 import { notes } from '@waitbook/contracts/waitlist'
 import { wishes } from '@waitbook/contracts/wishes'
+import { type Occasion, occasions } from '@waitbook/domain/booking/occasions'
 import { addDays, isTime, padTime } from '@waitbook/domain/calendar/plain-date'
 import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { typedWords } from '../../../lib/typed-words.ts'
 import { useRootErrorUntilChange } from '../../../lib/use-root-error-until-change.ts'
+import { occasionLabels } from '../../badges/occasion-words.ts'
 import { peopleLabel } from '../people-label.ts'
 import { reservationMessages as say } from '../reservations-messages.ts'
 
@@ -26,6 +28,9 @@ export const reservationFields = z.object({
   notes,
   wishes,
   allergies: typedWords,
+  /** Values of selects; empty: none. */
+  occasion: z.enum(['', ...occasions]),
+  preferred_area_id: z.string(),
 })
 export type ReservationFields = z.infer<typeof reservationFields>
 export type ReservationForm = UseFormReturn<ReservationFields>
@@ -43,6 +48,8 @@ export const emptyReservation = (date: string): ReservationFields => ({
   notes: '',
   wishes: [],
   allergies: '',
+  occasion: '',
+  preferred_area_id: '',
 })
 
 export const fieldsOf = ({
@@ -54,6 +61,9 @@ export const fieldsOf = ({
   notes,
   wishes,
   allergies,
+  occasion,
+  preferred_area_id,
+  preferred_area,
 }: Reservation): ReservationFields => ({
   name,
   phone,
@@ -63,6 +73,9 @@ export const fieldsOf = ({
   notes,
   wishes,
   allergies: wordsText(allergies),
+  occasion: occasion ?? '',
+  // An area that has no tables any more is not shown.
+  preferred_area_id: (preferred_area !== null && preferred_area_id) || '',
 })
 
 /** A reservation's fields as sent to the API. */
@@ -75,13 +88,20 @@ export interface Booking {
   notes: string
   wishes: Reservation['wishes']
   allergies: string[]
+  occasion: Reservation['occasion']
+  preferred_area_id: string | null
 }
 
 export const bookingOf = (fields: ReservationFields): Booking => ({
   ...fields,
   party_size: Number(fields.party_size),
   allergies: wordsIn(fields.allergies),
+  occasion: fields.occasion || null,
+  preferred_area_id: fields.preferred_area_id || null,
 })
+
+/** In the selects of occasion and area. */
+export const notChosen = 'None'
 
 const labels: Record<string, string> = {
   name: 'Name',
@@ -91,10 +111,15 @@ const labels: Record<string, string> = {
   time: 'Time',
   notes: 'Notes',
   allergies: 'Allergies',
+  occasion: 'Occasion',
+  preferred_area_id: 'Preferred area',
 }
 
 export const bookingLabel = (name: string) => labels[name] ?? name
-export const bookingWords = (name: string, value: unknown) => {
+/** `areas`: the names of areas by their ids. */
+export const bookingWords = (name: string, value: unknown, areas: Readonly<Record<string, string>>) => {
+  if (name === 'occasion') return occasionLabels[value as Occasion] ?? notChosen
+  if (name === 'preferred_area_id') return areas[String(value)] ?? notChosen
   if (Array.isArray(value)) return wordsText(value as string[])
   return name === 'party_size' ? peopleLabel(Number(value)) : String(value)
 }

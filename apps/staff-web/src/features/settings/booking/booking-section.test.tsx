@@ -4,6 +4,7 @@ import { type BookingSettings, bookingSettings } from '@waitbook/contracts/setti
 import { weekdays } from '@waitbook/domain/calendar/opening-hours'
 import { beforeEach, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../../test/axe.ts'
+import { makeFloor, makeTable } from '../../../../test/make-floor.ts'
 import { renderApp, storeSession } from '../../../../test/render-app.tsx'
 import { answerCalls, Refusal } from '../../../../test/server.ts'
 
@@ -235,4 +236,28 @@ test('the limit of covers per half hour is saved as a setting of the reservation
   await waitFor(() => expect(saved).toEqual([{ max_covers_per_half_hour: 41 }, { max_covers_per_half_hour: null }]))
   // The preview accepts no key of another app.
   expect(previewed.flatMap(({ settings }) => Object.keys(settings ?? {}))).not.toContain('max_covers_per_half_hour')
+})
+
+test('occasion and areas are asked where the owner says so', async () => {
+  const terrace = {
+    id: 't'.repeat(22),
+    name: 'Terrace',
+    sort_key: 1,
+    width: 100,
+    height: 100,
+    backdrop: null,
+    version: 1,
+  }
+  const floor = makeFloor([makeTable('1', { area_id: terrace.id })])
+  loaded = { ...loaded, services: [dinner] }
+  const { user, baseElement } = renderSection({ 'floor.get': () => ({ ...floor, areas: [...floor.areas, terrace] }) })
+  await user.click(await screen.findByRole('switch', { name: /Ask for an occasion/ }))
+  const areas = within(await screen.findByRole('group', { name: 'Let guests choose an area' }))
+  // An area without tables is not offered.
+  expect(areas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Terrace'])
+  await user.click(areas.getByRole('button', { name: 'Terrace' }))
+  await expectNoViolations(baseElement)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Settings saved successfully.')
+  expect(patches).toEqual([{ ask_occasion: true, offered_areas: [terrace.id] }])
 })

@@ -15,6 +15,7 @@ import { BookCapacity } from './book-capacity.tsx'
 import { BookingPageCard } from './booking-page-card.tsx'
 import { bookingMessages as say } from './booking-settings-messages.ts'
 import { EmbedFields, PolicyFields, ReminderFields } from './message-fields.tsx'
+import { QuestionFields } from './question-fields.tsx'
 import { RehearsalField } from './rehearsal.tsx'
 import { CapacityFields, PartySizeFields, WhenFields } from './rule-fields.tsx'
 import { ServicesField } from './services-field.tsx'
@@ -83,6 +84,7 @@ function BookingSettingsForm({ loaded }: { loaded: BookingSettings & Reservation
         <SlotsPreview settings={rules} today={today} />
         <RehearsalField settings={rules} today={today} />
       </FieldGroup>
+      <QuestionFields form={form} />
       <ReminderFields form={form} />
       <PolicyFields form={form} />
       <EmbedFields form={form} />

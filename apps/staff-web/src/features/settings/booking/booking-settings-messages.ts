@@ -68,6 +68,13 @@ export const bookingMessages = {
   oneEach: 'One booking for each phone and service',
   oneEachExplained: 'A second booking is refused until the first is cancelled or over.',
   graceHint: 'How long after its time a booking is shown as a possible no-show.',
+  asked: 'Questions for guests',
+  askOccasion: 'Ask for an occasion',
+  askOccasionExplained: 'Such as a birthday or a business meal. Guests may leave it open.',
+  offeredAreas: 'Let guests choose an area',
+  offeredAreasHint:
+    'Guests choose from the marked areas; with none marked they are not asked. A choice is a preference: bookings get tables there first, and free times stay the same.',
+  noAreas: 'Add tables first: guests choose from the areas that have tables.',
   remindersHint: 'Each reminder asks the guest to confirm.',
   reminderWindowHint:
     'Guests get reminders only between these times of the day. One that would be due outside them is sent earlier, or not at all.',
