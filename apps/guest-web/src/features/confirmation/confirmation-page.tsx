@@ -9,12 +9,12 @@ import { PageFrame } from '../../ui/page-frame.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { LeftPage } from './left-page.tsx'
+import { NotifyMe } from './notify-me.tsx'
 import { PartyDetails } from './party-details.tsx'
 import { isInQueue, type Party, type Place, placeOf, type Reach } from './place.ts'
 import { PlaceCard } from './place-card.tsx'
 import { PlaceGone } from './place-problem.tsx'
 import { placeTitle, readyChannelText } from './place-words.ts'
-import { PushButton } from './push-button.tsx'
 import { RateVisit } from './rate-visit.tsx'
 import { ReportToTeam } from './report-to-team.tsx'
 import { ShareLink } from './share-link.tsx'
@@ -194,25 +194,6 @@ export const ConfirmationPage = ({
     </>
   )
 }
-
-interface NotifyMeProps {
-  restaurantId: string
-  entryId: string
-  way: ReturnType<typeof useNotifyWay>
-}
-
-/** The button below the place. Until it is known which one fits the browser, an invisible one keeps its room. */
-const NotifyMe = ({ restaurantId, entryId, way }: NotifyMeProps) => (
-  <div className={way ? 'notify' : 'notify pending'}>
-    {way === undefined && (
-      <button type="button" className="quiet" disabled>
-        {m.push_ask()}
-      </button>
-    )}
-    {way === 'push' && <PushButton restaurantId={restaurantId} entryId={entryId} />}
-    {way === 'sound' && <SoundButton />}
-  </div>
-)
 
 interface AlertLinkProps {
   restaurantId: string
