@@ -23,7 +23,7 @@ const usualSizes = sizes
   .slice(0, 6)
   .map((size) => ({ value: String(size), label: String(size), spokenLabel: peopleLabel(size) }))
 
-interface WhenFieldsProps {
+interface SizeAndTimeFieldsProps {
   form: ReservationForm
   timeZone: string
   /** The service date of now. */
@@ -33,7 +33,7 @@ interface WhenFieldsProps {
 }
 
 /** Size, day and time: what a guest who calls says first, with the times that are free. */
-export function WhenFields({ form, timeZone, today, children }: WhenFieldsProps) {
+export function SizeAndTimeFields({ form, timeZone, today, children }: SizeAndTimeFieldsProps) {
   const { register, control, formState, setValue } = form
   const { errors } = formState
   const [size, date, time] = useWatch({ control, name: ['party_size', 'date', 'time'] })
