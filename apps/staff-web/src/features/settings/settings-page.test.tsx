@@ -264,7 +264,7 @@ test('on a narrow screen the menu is folded: Escape closes it, and so does a cho
   expect(document.activeElement).toBe(folded('General'))
   await user.click(folded('General'))
   await user.click(menu.getByRole('link', { name: 'Waitlist' }))
-  await screen.findByLabelText('SMS template')
+  await screen.findByLabelText('Text message that a table is ready')
   expect(document.activeElement).toBe(folded('Waitlist'))
 })
 

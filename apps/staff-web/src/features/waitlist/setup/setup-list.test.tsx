@@ -59,7 +59,7 @@ test('names what each step gives and leads to its setting; what is done is ticke
 })
 
 test('the QR code opens on the same page', async () => {
-  const { user } = await renderWaitlist({ calls: { 'waitlist.joinCode': () => ({ join_url: '', qr_code: null }) } })
+  const { user } = await renderWaitlist({ calls: { 'waitlist.joinCode': () => ({ join_url: '', qr_code: '' }) } })
   await user.click((await list()).getByRole('button', { name: /^Show your QR code/ }))
   await screen.findByRole('dialog', { name: 'The Copper Pot Waitlist QR' })
 })
