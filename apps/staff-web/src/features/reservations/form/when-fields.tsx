@@ -62,7 +62,7 @@ export function WhenFields({ form, timeZone, today, children }: WhenFieldsProps)
               <ChipButton
                 key={label}
                 pressed={date === day}
-                className="px-2.5"
+                className="px-2.5!"
                 onClick={() => setValue('date', day, { shouldDirty: true, shouldValidate: true })}
               >
                 {label}
