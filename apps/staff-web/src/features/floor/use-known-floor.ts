@@ -37,8 +37,8 @@ export const useFloorBeside = (isWanted: boolean) => {
 }
 
 /** The tables as they were last fetched, for screens that do not show parties at them. */
-const useKnownFloor = <T>(select: (floor: Floor) => T) =>
-  trpc.floor.get.useQuery(undefined, { ...floorQuery, staleTime: settingsFreshMs, select, enabled: useEnabled() }).data
+const useKnownFloor = <T>(select: (floor: Floor) => T, staleTime = settingsFreshMs) =>
+  trpc.floor.get.useQuery(undefined, { ...floorQuery, staleTime, select, enabled: useEnabled() }).data
 
 export const useHasTables = (untilKnown = false) => useKnownFloor(({ resources }) => resources.length > 0) ?? untilKnown
 
@@ -63,8 +63,8 @@ export const useTableNames = () => useKnownFloor(namesOf) ?? {}
 const areasOf = ({ areas, resources }: Pick<Floor, 'areas' | 'resources'>) =>
   areas.filter(({ id }) => resources.some(({ area_id }) => area_id === id))
 
-/** The areas that have tables. */
-export const useSeatingAreas = () => useKnownFloor(areasOf) ?? []
+/** The areas that have tables, fetched anew for a form: another device may have added one since. */
+export const useSeatingAreas = () => useKnownFloor(areasOf, refreshMs) ?? []
 
 const bookedOf = ({ bookings = [] }: { bookings?: readonly { id: string }[] }) => bookings.map(({ id }) => id)
 

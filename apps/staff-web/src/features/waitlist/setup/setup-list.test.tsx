@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { SetupState } from '@waitbook/contracts/settings/setup'
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { expectNoViolations } from '../../../../test/axe.ts'
 import { makeBoard, makeEntry } from '../../../../test/make-entry.ts'
 import { renderApp, storeSession } from '../../../../test/render-app.tsx'
@@ -56,6 +56,20 @@ test('names what each step gives and leads to its setting; what is done is ticke
     ['Invite your teamEverybody signs in with an account of their own.', '/settings?section=users#team'],
   ])
   await expectNoViolations(baseElement)
+})
+
+test('what is done on another device is ticked while the list is shown', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  try {
+    let state: SetupState | null = nothing
+    await renderWaitlist({ calls: { 'settings.setup': () => state } })
+    await (await list()).findByText('0 of 5 done')
+    state = { ...nothing, tables: true, team: true }
+    await vi.advanceTimersByTimeAsync(20_000)
+    await (await list()).findByText('2 of 5 done')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('the QR code opens on the same page', async () => {
