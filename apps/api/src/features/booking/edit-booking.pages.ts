@@ -18,7 +18,7 @@ interface EditBookingPagesOptions {
 
 const path = `${own}edit/` as const
 const typed = z.string().max(16_384).default('')
-/** Left out where the form does not ask. */
+/** Undefined where the form does not ask. */
 const asked = typed.unwrap().optional()
 const postedEdit = z.object({
   allergies: typed,
