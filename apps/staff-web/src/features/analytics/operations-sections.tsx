@@ -120,7 +120,7 @@ function Sections({ data }: { data: Operations }) {
         {covers.by_source.length > 0 && (
           <CountTable
             label="Covers by how the party joined"
-            columns={['Joined', 'Parties served', 'Covers']}
+            columns={['How they joined', 'Parties served', 'Covers']}
             rows={covers.by_source.map((row) => [sourceLabels[row.source], row.parties, row.covers])}
           />
         )}

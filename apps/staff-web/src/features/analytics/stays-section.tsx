@@ -30,7 +30,12 @@ function ServedTables({ data }: { data: StayAnalytics }) {
     <>
       <FigureTable
         label="Covers and turn times by server"
-        columns={['Server', 'Parties', 'Covers', ...used.map((size) => `Half of ${sizes[size]} left within (min)`)]}
+        columns={[
+          'Server',
+          'Parties',
+          'Covers',
+          ...used.map((size) => `${sizes[size]} people: half left within (min)`),
+        ]}
         rows={servers.map(({ name, is_active, stays, covers, turn_times }) => [
           is_active ? name : `${name} (removed)`,
           String(stays),

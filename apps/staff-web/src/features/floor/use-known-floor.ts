@@ -37,8 +37,8 @@ export const useFloorBeside = (isWanted: boolean) => {
 }
 
 /** The tables as they were last fetched, for screens that do not show parties at them. */
-const useKnownFloor = <T>(select: (floor: Floor) => T) =>
-  trpc.floor.get.useQuery(undefined, { ...floorQuery, staleTime: settingsFreshMs, select, enabled: useEnabled() }).data
+const useKnownFloor = <T>(select: (floor: Floor) => T, staleTime = settingsFreshMs) =>
+  trpc.floor.get.useQuery(undefined, { ...floorQuery, staleTime, select, enabled: useEnabled() }).data
 
 export const useHasTables = (untilKnown = false) => useKnownFloor(({ resources }) => resources.length > 0) ?? untilKnown
 
@@ -60,7 +60,8 @@ export const useFloorPhones = () => useKnownFloor(phonesOf) ?? []
 /** The names of all tables by their ids. */
 export const useTableNames = () => useKnownFloor(namesOf) ?? {}
 
-export const useAreasWithTables = () => useKnownFloor<FloorArea[]>(areasWithTables) ?? []
+/** Fetched anew for a form: another device may have added one since. */
+export const useAreasWithTables = () => useKnownFloor<FloorArea[]>(areasWithTables, refreshMs) ?? []
 
 const bookedOf = ({ bookings = [] }: { bookings?: readonly { id: string }[] }) => bookings.map(({ id }) => id)
 

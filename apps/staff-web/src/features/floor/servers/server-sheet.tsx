@@ -102,6 +102,7 @@ function HandOver({ server: { server_id: id, name, shift, tables }, atWork, floo
   const handed = floor.resources.filter((table) => ids.includes(table.id)).map((table) => table.name)
   return (
     <section aria-label={say.handOver(name)}>
+      <h3 className="mb-2 text-base font-semibold">{say.handOver(name)}</h3>
       {shift && (
         <Switch
           label={say.endsShift(name)}

@@ -37,9 +37,9 @@ import {
   reservationFields,
   useReservationForm,
 } from './reservation-form.ts'
+import { SizeAndTimeFields } from './size-and-time-fields.tsx'
 import { useFreeTimes } from './use-free-times.ts'
 import { useWarnOfTime } from './use-warn-of-time.ts'
-import { WhenFields } from './when-fields.tsx'
 
 interface ReservationDialogProps {
   /** The edited reservation as it was when the dialog opened; undefined to add one. */
@@ -120,7 +120,7 @@ export function ReservationDialog({ reservation, date, today, timeZone, onClose 
       <ReservationFormFields
         form={form}
         when={
-          <WhenFields form={form} timeZone={timeZone} today={today}>
+          <SizeAndTimeFields form={form} timeZone={timeZone} today={today}>
             <FreeTimesOfDay
               found={freeTimes}
               wanted={wanted}
@@ -128,7 +128,7 @@ export function ReservationDialog({ reservation, date, today, timeZone, onClose 
             />
             {closed && <Banner tone="amber">{closed}</Banner>}
             {overbooking && <Banner tone="amber">{willOverbookText(overbooking)}</Banner>}
-          </WhenFields>
+          </SizeAndTimeFields>
         }
         phoneQuestion={<PhoneQuestion asking={asking} form={form} name="phone" onAnswer={() => void submit()} />}
         warning={collisions.map((each) => (

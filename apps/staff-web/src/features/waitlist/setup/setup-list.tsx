@@ -24,10 +24,16 @@ const places: { step: SetupStep; section?: SettingsSection; anchor?: string }[] 
   { step: 'guests' },
 ]
 
+/** What is done on another device ticks its line within this time. */
+const refreshMs = 20_000
+
 /** Whether each step is done, as the restaurant's data shows; undefined where there is no list. */
 const useSetup = (): Record<SetupStep, boolean> | undefined => {
   const mayChange = useCan('settings.change')
-  const { data: state } = trpc.settings.setup.useQuery(undefined, { enabled: mayChange })
+  const { data: state } = trpc.settings.setup.useQuery(undefined, {
+    enabled: mayChange,
+    refetchInterval: ({ state: { data } }) => (data ? refreshMs : false),
+  })
   const texting = useTexting()
   const { enable_sms_notifications: isOn } = useWaitlistSettings()
   return state ? { ...state, texts: isOn && (texting === 'set_up' || texting === 'simulated') } : undefined
