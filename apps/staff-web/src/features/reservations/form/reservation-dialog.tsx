@@ -15,7 +15,7 @@ import { trpc } from '../../../trpc.ts'
 import { EditChoices } from '../../edits/edit-choices.tsx'
 import { editMessages } from '../../edits/edit-messages.ts'
 import { type Edit, useEdit } from '../../edits/use-edit.ts'
-import { useSeatingAreas, useTableNames } from '../../floor/use-known-floor.ts'
+import { useAreasWithTables, useTableNames } from '../../floor/use-known-floor.ts'
 import { PhoneQuestion } from '../../phones/phone-question.tsx'
 import { type PhoneAsking, usePhoneQuestion } from '../../phones/use-phone-question.ts'
 import { overbooksText, useDayWarnings, willOverbookText } from '../day/use-day-warnings.ts'
@@ -68,7 +68,7 @@ export function ReservationDialog({ reservation, date, today, timeZone, onClose 
   const agreed = useRef<string>(undefined)
   const edit = useEdit(bookingOf(form.formState.defaultValues as ReservationFields))
   const asking = usePhoneQuestion()
-  const areas = Object.fromEntries(useSeatingAreas().map(({ id, name }) => [id, name]))
+  const areas = Object.fromEntries(useAreasWithTables().map(({ id, name }) => [id, name]))
   const save = useSave(form, asking, reservation && edit, (saved) => {
     const [collision] = saved.collisions
     if (collision && collisions.length === 0) notify.warning(collisionText(collision))
