@@ -268,6 +268,14 @@ test('on a narrow screen the menu is folded: Escape closes it, and so does a cho
   expect(document.activeElement).toBe(folded('Waitlist'))
 })
 
+test('a section without settings of its own counts none, also after one that has some', async () => {
+  const { user } = renderSettings('waitlist')
+  await screen.findByText(/^Active Settings: /)
+  await user.click(screen.getByRole('link', { name: 'Integrations' }))
+  await screen.findByRole('heading', { name: 'Integrations' })
+  expect(screen.queryByText(/^Active Settings: /)).toBeNull()
+})
+
 test('a link to one of the settings opens its section and focuses it', async () => {
   renderSettings('general#opening-hours')
   const hours = await screen.findByRole('switch', { name: 'Open and close the waitlist by opening hours' })
