@@ -85,7 +85,7 @@ export function RecentSize({ entry }: EntryProps) {
 
 const undoneClass = 'text-muted line-through'
 
-/** What hosts look for is told apart at a glance; any other change has no icon. */
+/** The changes that hosts look for have an icon each; any other change has none. */
 const icons: Partial<Record<RecentActionType, LucideIcon>> = {
   STATUS_CHANGED_SERVED: CircleCheck,
   ENTRY_DELETED: CircleMinus,
