@@ -66,8 +66,8 @@ const withLater = (context: Context) => {
 }
 
 /**
- * Returns the name of a module's chunk; undefined leaves the module to the bundler. `sheets` and `fields` are shared with
- * the start page's dialog, `shared` and `forms` with other pages.
+ * Returns the name of a module's chunk; undefined leaves the module to the bundler. `sheets`, `fields` and
+ * `contracts` are shared with the start page's dialog, `shared` and `forms` with other pages.
  */
 const createChunkNames = (context: Context) => {
   const loadedWith = (ids: readonly string[]) => withImports(ids, context)
@@ -80,7 +80,10 @@ const createChunkNames = (context: Context) => {
   return (id: string) => {
     if (early.has(id)) return undefined
     if (ofShell.has(id)) return ofAccount.has(id) ? 'sheets' : 'shell'
-    if (ofAccount.has(id)) return ofWaitlist.has(id) || ofDialogs.has(id) ? 'fields' : undefined
+    if (ofAccount.has(id)) {
+      if (ofWaitlist.has(id)) return 'fields'
+      return ofDialogs.has(id) ? 'contracts' : undefined
+    }
     if (ofWaitlist.has(id)) return ofOthers.has(id) ? 'shared' : 'waitlist'
     if (ofDialogs.has(id)) return ofOthers.has(id) ? 'forms' : 'dialogs'
     return undefined
