@@ -27,7 +27,7 @@ import { ChangesBanner } from '../changes/changes-banner.tsx'
 import { LogoutDialog } from '../changes/logout-dialog.tsx'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { useHasTables } from '../floor/use-known-floor.ts'
-import { sessionMessages } from '../session/session-messages.ts'
+import { sessionEndMessages } from '../session/session-end-messages.ts'
 import { useCan } from '../session/use-can.ts'
 import { useFreshUser } from '../session/use-fresh-user.ts'
 import { useLogout } from '../session/use-logout.ts'
@@ -145,7 +145,7 @@ function Frame() {
           <ChangesBanner />
           {isStorageBlocked() && (
             <Banner bar tone="amber">
-              {sessionMessages.storageBlocked}
+              {sessionEndMessages.storageBlocked}
             </Banner>
           )}
           {isSlow && (
