@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
 /**
@@ -18,6 +19,8 @@ const account = files('features/landing/account-alone.tsx')
 const routes = files('routes.tsx')
 const shell = files('features/shell/staff-shell.tsx')
 const waitlist = files('features/waitlist/waitlist-page.tsx')
+/** Loaded right after any page is shown. */
+const sheets = ['dialog', 'alert-dialog'].map((name) => join(import.meta.dirname, `../../packages/ui/src/${name}.tsx`))
 /** Loaded right after the waitlist is shown. */
 const dialogs = files('features/waitlist/waitlist-dialogs.tsx', 'features/changes/changes-dialog.tsx')
 const loadedByName = new Set([...entries, ...account, ...shell, ...waitlist, ...dialogs])
@@ -77,8 +80,8 @@ const withLater = (context: Context) => {
 }
 
 /**
- * Returns the name of a module's chunk; undefined leaves the module to the bundler. `sheets`, `fields` and
- * `contracts` are shared with the start page's dialog, `shared` and `forms` with other pages.
+ * Returns the name of a module's chunk; undefined leaves the module to the bundler. `controls`, `fields`,
+ * `sheets` and `contracts` are shared with the start page's dialog, `shared` and `forms` with other pages.
  */
 const createChunkNames = (context: Context) => {
   const loadedWith = (ids: readonly string[]) => withImports(ids, context)
@@ -87,6 +90,7 @@ const createChunkNames = (context: Context) => {
   const ofAccount = loadedWith(account)
   const ofShell = loadedWith(shell)
   const ofWaitlist = loadedWith(waitlist)
+  const ofSheets = loadedWith(sheets)
   const ofDialogs = loadedWith(dialogs)
   const entryIcons = iconsOf(early, context)
   const firstIcons = iconsOf([...ofShell, ...ofWaitlist, ...ofAccount], context)
@@ -97,9 +101,10 @@ const createChunkNames = (context: Context) => {
       return firstIcons.has(icon) ? 'first-icons' : 'icons'
     }
     if (early.has(id)) return undefined
-    if (ofShell.has(id)) return ofAccount.has(id) ? 'sheets' : 'shell'
+    if (ofShell.has(id)) return ofAccount.has(id) ? 'controls' : 'shell'
     if (ofAccount.has(id)) {
       if (ofWaitlist.has(id)) return 'fields'
+      if (ofSheets.has(id)) return 'sheets'
       return ofDialogs.has(id) ? 'contracts' : undefined
     }
     if (ofWaitlist.has(id)) return ofOthers.has(id) ? 'shared' : 'waitlist'

@@ -17,9 +17,9 @@ const html = read('index.html').toString()
 const entryFiles = scriptsOf(html)
 const startPage = read('landing.html').toString()
 
-test('the first load stays within 131 kB brotli', () => {
+test('the first load stays within 115 kB brotli', () => {
   const total = entryFiles.reduce((sum, path) => sum + brotliKb(path), 0)
-  expect(total).toBeLessThanOrEqual(131)
+  expect(total).toBeLessThanOrEqual(115)
 })
 
 const allFiles = readdirSync(`${dist}assets`)
@@ -53,10 +53,10 @@ const loadedFor = (...names: string[]) => {
   return new Set(files.flatMap((path) => [...withImports(path)]))
 }
 
-test('all that the waitlist needs before it can be used stays within 213 kB brotli', () => {
+test('all that the waitlist needs before it can be used stays within 181 kB brotli', () => {
   const needed = new Set([...entryFiles, ...loadedFor('staff-shell', 'waitlist-page')])
   const total = [...needed].reduce((sum, path) => sum + brotliKb(path), 0)
-  expect(total).toBeLessThanOrEqual(213)
+  expect(total).toBeLessThanOrEqual(181)
   expect(needed.size, 'imports were found').toBeGreaterThan(entryFiles.length + 2)
 })
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Toaster } from '@waitbook/ui/toast'
+import { Toaster } from '@waitbook/ui/toaster'
 import { StrictMode, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createQueryClient } from '../../query-client.ts'

@@ -1,4 +1,4 @@
-import type { Channel, MessageState, TemplateType } from '@waitbook/domain/messages/message'
+import type { MessageState, TemplateType } from '@waitbook/domain/messages/message'
 
 export const outboxMessages = {
   title: 'Messages',
@@ -16,7 +16,6 @@ export const outboxMessages = {
     unknown: 'Outcome unknown',
     not_sent: 'Not sent',
   } satisfies Record<MessageState, string>,
-  channels: { sms: 'SMS', voice: 'Call', email: 'E-mail', push: 'Push' } satisfies Record<Channel, string>,
   simulated: 'Simulated',
   notSetUp: 'Texts are not set up: messages are kept here, and none was sent.',
   isDemo: 'This is a demo: every message is simulated, and none was sent.',

@@ -21,7 +21,8 @@ import { useArmed } from '../../stable-rows/use-armed.ts'
 import { type Texting, useTexting } from '../../texting/use-texting.ts'
 import { waitTimer } from '../row/wait-timer.ts'
 import { partyName, waitlistMessages as sayOfList } from '../waitlist-messages.ts'
-import { holdText, notifyMessages as say } from './notify-messages.ts'
+import { holdText } from './hold-words.ts'
+import { notifyMessages as say } from './notify-messages.ts'
 
 export interface NotifyActions {
   send(entry: WaitlistEntry, moment: Moment, minutes: number | undefined): void

@@ -2,7 +2,7 @@ import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { Badge } from '@waitbook/ui/badge'
 import { CheckCheck, CircleAlert, CircleHelp, FlaskConical, Phone, PhoneCall, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { outboxMessages } from '../../outbox/outbox-messages.ts'
+import { channelWords } from '../../outbox/channel-words.ts'
 import { partyName } from '../waitlist-messages.ts'
 import { telLink } from './tel-link.ts'
 
@@ -21,7 +21,7 @@ export function MessageBadge({ message, className }: MessageBadgeProps) {
       icon={hasFailed ? <CircleAlert aria-hidden /> : <CircleHelp aria-hidden />}
       className={className}
     >
-      {`${outboxMessages.channels[message.channel]} ${hasFailed ? 'failed' : 'unconfirmed'}`}
+      {`${channelWords[message.channel]} ${hasFailed ? 'failed' : 'unconfirmed'}`}
     </Badge>
   )
 }
@@ -30,9 +30,7 @@ export function MessageBadge({ message, className }: MessageBadgeProps) {
 export function UntextedMark({ message }: MessageBadgeProps) {
   if (message?.simulated) {
     return (
-      <Mark icon={<FlaskConical aria-hidden className="size-4" />}>
-        {`Simulated ${outboxMessages.channels[message.channel]}`}
-      </Mark>
+      <Mark icon={<FlaskConical aria-hidden className="size-4" />}>{`Simulated ${channelWords[message.channel]}`}</Mark>
     )
   }
   if (message?.state !== 'not_sent') return null
