@@ -14,6 +14,7 @@ import {
   Clock,
   FlaskConical,
   MessageSquareText,
+  Smartphone,
 } from 'lucide-react'
 import { writtenMoment } from '../../lib/dates.ts'
 import { QueryFault } from '../../query-fault.tsx'
@@ -31,6 +32,7 @@ const looks: Record<MessageState, { tone: BadgeProps['tone']; Icon: typeof Clock
   failed: { tone: 'red', Icon: CircleAlert },
   unknown: { tone: 'amber', Icon: CircleHelp },
   not_sent: { tone: 'amber', Icon: CircleSlash },
+  opened: { tone: 'neutral', Icon: Smartphone },
 }
 
 export function OutboxPage() {
