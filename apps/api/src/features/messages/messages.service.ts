@@ -7,7 +7,7 @@ import type { MessagesService } from '@waitbook/rpc/guest-services'
 import { brokenUniqueRule, type JournalDeps } from '../../journal/journal.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { findEntry } from '../waitlist/waitlist.queries.ts'
-import { isSimulated, providersFor } from './channels/provider.ts'
+import { isSimulated, providersFor, simulated } from './channels/provider.ts'
 import type { ContactEmailService } from './contact-email.ts'
 import { type MessagingStateDeps, readMessagingState } from './messaging-state.ts'
 import { findMessage, findMessageByMutation, listNewestMessages, type Message } from './outgoing/messages.queries.ts'
@@ -85,11 +85,11 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
       ...(open && { open }),
       ...(warning !== undefined && { warning }),
     }
-    const simulated = { simulated: true, message: words[channel].simulated }
+    const inDemo = { simulated: true, message: words[channel].simulated }
     switch (state) {
       case 'accepted':
       case 'delivered':
-        return isSimulated(message) ? { ...said, ...simulated } : { ...said, message: words[channel].done }
+        return isSimulated(message) ? { ...said, ...inDemo } : { ...said, message: words[channel].done }
       case 'opened':
         return { ...said, message: words[channel].done }
       case 'not_sent':
@@ -98,7 +98,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
       case 'queued':
       case 'sending':
         if (provider === undefined) return { ...said, channel: 'page', message: goingToPage }
-        return isSimulated({ provider }) ? { ...said, ...simulated } : { ...said, message: words[channel].going }
+        return isSimulated({ provider }) ? { ...said, ...inDemo } : { ...said, message: words[channel].going }
       case 'failed':
       case 'unknown':
         throw new AppError('bad_gateway', `message_${state}`, error ?? 'Failed to send notification')
@@ -108,9 +108,10 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
   /** The message with the text that the caller's device opens, if there is one. */
   const withText = async (message: Message, restaurant: Restaurant): Promise<Reported> => {
     const { channel, state, to, body } = message
+    const isDemo = providersFor(deps.providers, restaurant).own_phone?.name === simulated.name
     const isOpened =
       channel === 'own_phone' &&
-      !restaurant.is_demo &&
+      !isDemo &&
       (state === 'opened' || state === 'queued' || state === 'sending')
     return { ...message, open: isOpened ? await openedText(db, restaurant.id, { to, body }) : undefined }
   }

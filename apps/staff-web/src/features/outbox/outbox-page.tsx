@@ -13,8 +13,8 @@ import {
   CircleSlash,
   Clock,
   FlaskConical,
+  MessageSquareShare,
   MessageSquareText,
-  Smartphone,
 } from 'lucide-react'
 import { writtenMoment } from '../../lib/dates.ts'
 import { QueryFault } from '../../query-fault.tsx'
@@ -32,7 +32,7 @@ const looks: Record<MessageState, { tone: BadgeProps['tone']; Icon: typeof Clock
   failed: { tone: 'red', Icon: CircleAlert },
   unknown: { tone: 'amber', Icon: CircleHelp },
   not_sent: { tone: 'amber', Icon: CircleSlash },
-  opened: { tone: 'neutral', Icon: Smartphone },
+  opened: { tone: 'neutral', Icon: MessageSquareShare },
 }
 
 export function OutboxPage() {

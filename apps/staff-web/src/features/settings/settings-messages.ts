@@ -95,6 +95,8 @@ export const notificationMessages = {
     'A number is new until its guest confirms it on the page of the texted link, or replies. What you send yourself is not counted.',
   senderHint:
     "Your number with its country code, or a registered name. Empty uses the host's. A name cannot be answered.",
+  ownPhoneHint:
+    'Free, without a provider: the app opens with number and words filled in, and you send it. Replies, STOP among them, reach your phone and not this list.',
   callsHint:
     'Some countries, such as India, require a registration with a phone operator first. The call link of a phone always works.',
   dltHint:

@@ -79,7 +79,7 @@ export const simulatedProviders: MessageProviders = Object.fromEntries(
 
 /** The providers of a restaurant's messages; a demo never uses a real one, nor a phone, as its numbers are invented. */
 export const providersFor = (providers: MessageProviders, { is_demo }: { is_demo: boolean }): MessageProviders =>
-  is_demo ? simulatedProviders : { ...providers, own_phone: ownPhone }
+  is_demo ? simulatedProviders : { own_phone: ownPhone, ...providers }
 
 /** The address from which a restaurant's e-mails are sent; undefined if none are. */
 export const mailAddress = (providers: MessageProviders, restaurant: { is_demo: boolean }) =>

@@ -100,11 +100,9 @@ describe('a text from a phone of the restaurant, without a provider', () => {
   it('can be undone by setting the party back to waiting', async () => {
     const entry = await add()
     await open(entry.id)
-    const { body } = await host.call('POST', `/api/waitlist/entries/${entry.id}/status/`, {
-      token,
-      body: { status: 'WAITING' },
-    })
-    expect(body).toMatchObject({ status: 'WAITING' })
+    const path = `/api/waitlist/entries/${entry.id}/update_status/`
+    expect((await host.call('POST', path, { token, body: { status: 'WAITING' } })).status).toBe(200)
+    expect(await entryOf(entry.id)).toMatchObject({ status: 'WAITING', notified_at: null })
   })
 
   it('has the typed words, with placeholders as typed', async () => {
