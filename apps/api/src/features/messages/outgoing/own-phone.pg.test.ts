@@ -100,7 +100,7 @@ describe('a text from a phone of the restaurant, without a provider', () => {
   it('can be undone by setting the party back to waiting', async () => {
     const entry = await add()
     await open(entry.id)
-    const path = `/api/waitlist/entries/${entry.id}/update_status/`
+    const path = `/api/waitlist/entries/${entry.id}/set_status/`
     expect((await host.call('POST', path, { token, body: { status: 'WAITING' } })).status).toBe(200)
     expect(await entryOf(entry.id)).toMatchObject({ status: 'WAITING', notified_at: null })
   })
