@@ -102,7 +102,7 @@ describe('a text from a phone of the restaurant, without a provider', () => {
     await open(entry.id)
     const path = `/api/waitlist/entries/${entry.id}/set_status/`
     expect((await host.call('POST', path, { token, body: { status: 'WAITING' } })).status).toBe(200)
-    expect(await entryOf(entry.id)).toMatchObject({ status: 'WAITING', notified_at: null })
+    expect(await entryOf(entry.id)).toMatchObject({ status: 'WAITING' })
   })
 
   it('has the typed words, with placeholders as typed', async () => {
