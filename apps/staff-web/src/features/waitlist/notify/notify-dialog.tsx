@@ -258,7 +258,12 @@ const previewOf = (
 ): Preview => {
   const language = isGuestLanguage(entry.language) ? entry.language : notifications.default_language
   const channel = writtenChannel(entry)
-  const written = noticeText(moment, entry, language, restaurantName, { waitlist, notifications, minutes, channel }).body
+  const written = noticeText(moment, entry, language, restaurantName, {
+    waitlist,
+    notifications,
+    minutes,
+    channel,
+  }).body
   return { language, body: channel === 'sms' ? sentText(written, entry.phone_number ?? '', notifications) : written }
 }
 

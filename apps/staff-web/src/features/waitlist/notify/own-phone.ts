@@ -12,10 +12,7 @@ export const isIos = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent'
 
 interface Situation {
   texting: Texting
-  settings: Pick<
-    NotificationSettings,
-    'own_phone' | 'quiet_hours_from' | 'quiet_hours_to' | 'quiet_hours_table_ready'
-  >
+  settings: Pick<NotificationSettings, 'own_phone' | 'quiet_hours_from' | 'quiet_hours_to' | 'quiet_hours_table_ready'>
   timeZone: string | undefined
   now: number
 }

@@ -1,6 +1,15 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { Badge } from '@waitbook/ui/badge'
-import { CheckCheck, CircleAlert, CircleHelp, FlaskConical, MessageSquareShare, Phone, PhoneCall, Smartphone } from 'lucide-react'
+import {
+  CheckCheck,
+  CircleAlert,
+  CircleHelp,
+  FlaskConical,
+  MessageSquareShare,
+  Phone,
+  PhoneCall,
+  Smartphone,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { outboxMessages } from '../../outbox/outbox-messages.ts'
 import { partyName } from '../waitlist-messages.ts'
@@ -36,9 +45,7 @@ export function UntextedMark({ message }: MessageBadgeProps) {
     )
   }
   if (message?.state === 'opened') {
-    return (
-      <Mark icon={<MessageSquareShare aria-hidden className="size-4" />}>{outboxMessages.states.opened}</Mark>
-    )
+    return <Mark icon={<MessageSquareShare aria-hidden className="size-4" />}>{outboxMessages.states.opened}</Mark>
   }
   if (message?.state !== 'not_sent') return null
   return <Mark icon={<Smartphone aria-hidden className="size-4" />}>On their page</Mark>
