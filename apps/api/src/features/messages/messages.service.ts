@@ -110,9 +110,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     const { channel, state, to, body } = message
     const isDemo = providersFor(deps.providers, restaurant).own_phone?.name === simulated.name
     const isOpened =
-      channel === 'own_phone' &&
-      !isDemo &&
-      (state === 'opened' || state === 'queued' || state === 'sending')
+      channel === 'own_phone' && !isDemo && (state === 'opened' || state === 'queued' || state === 'sending')
     return { ...message, open: isOpened ? await openedText(db, restaurant.id, { to, body }) : undefined }
   }
 
