@@ -1,9 +1,10 @@
 import { afterEach, expect } from 'vitest'
 
 /**
- * A browser's translation replaces the text nodes of a page. React sets the only text of an element as a whole, but goes on
- * changing, moving and removing a text node that it has made for a text beside others, although it has left the page: the
- * text freezes, or the page fails. A setup file of the packages that render React: no test may make such a node.
+ * A browser's translation replaces the text nodes of a page. React sets the text of an element that contains nothing else
+ * as a whole. For a text beside others it keeps a text node, and goes on changing, moving and removing it after the
+ * translation has replaced it: the text freezes, or the page fails. With this setup file, of the packages that render React,
+ * a test in which React makes such a node fails.
  */
 const marker = 'recordsTextNodes'
 type Recording = typeof globalThis & { [marker]?: Set<string> }

@@ -25,7 +25,7 @@ interface Shot {
   width: number
   height: number
   signedIn?: Account
-  /** Of the restaurant, so that its times are not marked as those of another zone. */
+  /** The restaurant's time zone, so that its times are not marked as those of another one. */
   zone: string
   /** What must be on the page before it is taken. */
   ready: string
@@ -60,7 +60,7 @@ const take = async (browser: Browser, url: string, shot: Shot, colorScheme: 'lig
   }
   await page.goto(url + shot.path)
   await page.getByText(shot.ready).first().waitFor()
-  // Of the installation, which sends no texts.
+  // Banners about the installation, as it sends no texts.
   for (const banner of await page.getByRole('button', { name: 'Dismiss' }).all()) await banner.click()
   // A party that just came is highlighted for five seconds.
   await page.waitForTimeout(shot.signedIn ? 5_500 : 700)

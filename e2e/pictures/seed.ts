@@ -94,11 +94,11 @@ const quarterMs = 15 * 60_000
 const partIn = (timeZone: string, at: number, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, ...options }).format(at)
 
-/** Where it is between half past six and half past seven in the evening now: a night service looks wrong at noon. */
+/** A time zone in which it is between 18:30 and 19:30 now, so that the pictures show an evening whenever they are taken. */
 const eveningZone = () => {
   const hour = (zone: string) => Number(partIn(zone, Date.now() + 30 * 60_000, { hour: '2-digit' }))
   const zone = Intl.supportedValuesOf('timeZone').find((each) => hour(each) === 19)
-  if (zone === undefined) throw new Error('It is evening nowhere.')
+  if (zone === undefined) throw new Error('In no time zone is it between 18:30 and 19:30.')
   return zone
 }
 

@@ -31,11 +31,13 @@ export const startOwnPostgres = async () => {
   writeFileSync(passwordFile, password)
   if (user.uid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid)
   const data = join(folder, 'data')
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'owner', '--auth=scram-sha-256', `--pwfile=${passwordFile}`], {
-    ...user,
-    cwd: '/',
-    stdio: 'pipe',
-  })
+  // Without a locale in the environment it would be in SQL_ASCII, which Waitbook refuses.
+  const encoding = ['--encoding=UTF8', '--locale=C']
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'owner', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, ...encoding],
+    { ...user, cwd: '/', stdio: 'pipe' },
+  )
   const port = await freePort()
   const server = spawn(
     join(bin, 'postgres'),

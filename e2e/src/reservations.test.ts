@@ -88,7 +88,7 @@ it("shows the restaurant's day and time to a host whose browser has another time
   expect(await axeFindings(away.page)).toEqual([])
 
   await away.page.getByRole('link', { name: /^Tomorrow · / }).click()
-  await away.page.getByText('Busiest').waitFor()
+  await away.page.getByText('Busiest', { exact: true }).waitFor()
   await rowOf(away.page, 'Ben Okafor').waitFor()
   await away.page.getByRole('button', { name: 'Add reservation', exact: true }).click()
   const form = away.page.getByRole('dialog', { name: 'Add Reservation' })

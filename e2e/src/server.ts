@@ -73,7 +73,7 @@ export const runServer = (variables: Record<string, string>, folder = api) => {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said.stderr += text
   })
-  // An answer of 500 that comes once in many runs is explained by nothing else.
+  // Only the server's log explains a response of 500 that occurs once in many runs.
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (errorLine.test(line)) process.stderr.write(`${line}\n`)
   })

@@ -41,11 +41,8 @@ it('a host sets up tables, and seats, moves, frees and clears with few taps', as
   // Which of seven equal tables a party is offered follows from its id.
   const offer = await page.getByRole('button', { name: /^Seat Lopez at/ }).textContent()
   const first = /[1-7]/.exec(offer ?? '')?.[0] ?? ''
-  const [other, next, third] = ['1', '2', '3', '4', '5', '6', '7'].filter((name) => name !== first) as [
-    string,
-    string,
-    string,
-  ]
+  const names = ['1', '2', '3', '4', '5', '6', '7']
+  const other = names.find((name) => name !== first) ?? ''
   const named = (table: string) => new RegExp(`^${table}`)
   await count('seat at the suggested table', async () => {
     await Promise.all([said(`Seated at ${first}`), press(/^Seat Lopez at/)])
@@ -60,19 +57,16 @@ it('a host sets up tables, and seats, moves, frees and clears with few taps', as
   await page.getByRole('link', { name: 'Tables', exact: true }).click()
   await press('List')
   await press(`Actions for ${first}`)
-  await page.locator('summary', { hasText: 'Move to' }).click()
-  await page.getByRole('region', { name: 'Move to' }).waitFor()
+  // The table that is suggested for the move.
+  const best = page.getByRole('region', { name: 'Move to' }).getByRole('button').first()
+  const next = /[1-7]/.exec((await best.textContent()) ?? '')?.[0] ?? ''
+  const third = names.find((name) => ![first, other, next].includes(name)) ?? ''
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   expect(await axeFindingsInBothThemes(page)).toEqual([])
   await count('move', async () => {
     await press(`Actions for ${first}`)
-    await page.locator('summary', { hasText: 'Move to' }).click()
-    await page
-      .getByRole('region', { name: 'Move to' })
-      .getByRole('button', { name: named(next) })
-      .click()
-    await said(`Moved to ${next}`)
+    await Promise.all([said(`Moved to ${next}`), best.click()])
   })
   await count('free', async () => {
     await Promise.all([said(`Freed table ${next} of Lopez`), press(`Party left ${next}`)])
@@ -102,7 +96,7 @@ it('a host sets up tables, and seats, moves, frees and clears with few taps', as
   expect(taps).toEqual({
     'seat at the suggested table': 1,
     'seat at another table': 2,
-    move: 3,
+    move: 2,
     free: 1,
     clear: 1,
     'seat a walk-in at a free table': 2,

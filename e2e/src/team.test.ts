@@ -47,6 +47,7 @@ it('an invited host uses the waitlist, sees no settings, and is signed out when 
   await host.page.goto(`${origin}/settings`)
   await host.page.getByRole('heading', { name: 'Sign-in log' }).waitFor()
   const menu = host.page.getByRole('navigation', { name: 'Settings' })
+  await menu.getByRole('button').click()
   expect(await menu.getByRole('link').allTextContents()).toEqual(['Security'])
   await openSection(host.page, 'users', origin)
   await host.page.getByText('Your role does not allow this.').waitFor()

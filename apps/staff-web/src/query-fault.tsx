@@ -2,7 +2,7 @@ import { Banner } from '@waitbook/ui/banner'
 import type { ReactNode } from 'react'
 import { errorStatus } from './lib/api-error.ts'
 
-interface QueryFaultProps {
+export interface QueryFaultProps {
   query: { isError: boolean; error: unknown; refetch(): unknown }
   children: ReactNode
 }

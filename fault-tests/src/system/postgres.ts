@@ -50,7 +50,11 @@ export const createPostgres = async (diskBytes?: number): Promise<Postgres> => {
   const dataFolder = join(made.disk, 'data')
   execFileSync(
     join(binaries(), 'initdb'),
-    ['-D', dataFolder, '-X', join(made.folder, 'wal'), '-U', 'owner', '--auth=trust', '--no-sync'],
+    // Without a locale in the environment it would be in SQL_ASCII, which Waitbook refuses.
+    ['-D', dataFolder, '-X', join(made.folder, 'wal'), '-U', 'owner', '--auth=trust', '--no-sync'].concat([
+      '--encoding=UTF8',
+      '--locale=C',
+    ]),
     { ...made.as, stdio: 'pipe' },
   )
   return server(made, dataFolder, diskBytes !== undefined)

@@ -57,24 +57,45 @@ const given = (values: object | undefined) =>
     value === undefined || value === null ? [] : [[name, String(value)]],
   )
 
+/** A segment of a path. URLs resolve dots, and an empty one would be left out. */
+const segmentOf = (name: string, value: string) => {
+  if (['', '.', '..'].includes(value)) throw new TypeError(`${name} must not be '${value}' in a path.`)
+  return encodeURIComponent(value)
+}
+
 const urlOf = (baseUrl: string, path: string, { path: variables, query }: NonNullable<LooseInit['params']>) => {
   const filled = given(variables).reduce(
-    (url, [name, value]) => url.replaceAll(`{${name}}`, encodeURIComponent(value)),
+    (url, [name, value]) => url.replaceAll(`{${name}}`, segmentOf(name, value)),
     path,
   )
   const search = new URLSearchParams(given(query)).toString()
   return `${baseUrl.replace(/\/+$/, '')}${filled}${search === '' ? '' : `?${search}`}`
 }
 
-const contentOf = async (response: Response): Promise<unknown> => {
-  const text = await response.text()
+const contentOf = (response: Response, text: string): unknown => {
   if (text === '') return undefined
   return /^application\/(.+\+)?json\b/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text
 }
 
+const longestShown = 200
+
+/** The refusal of the API; of another program, such as a proxy, its status and the beginning of its text. */
+const errorOf = (response: Response, text: string): unknown => {
+  if (response.status === 304) return undefined
+  try {
+    const refusal = contentOf(response, text) as { code?: unknown } | null | undefined
+    if (typeof refusal?.code === 'string') return refusal
+  } catch {
+    // It was cut off.
+  }
+  const shown = response.headers.get('location') ?? text.slice(0, longestShown)
+  return { code: 'unexpected_answer', detail: `Status ${response.status}: ${shown || 'no content'}` }
+}
+
 /**
  * Every call of the API by its method and path, with typed parameters, body and responses. A refusal is returned as
- * `error`; only a network failure throws.
+ * `error`. No call redirects: a redirect that was followed would send the body to another address, or read where the
+ * call changes.
  */
 export const createClient = ({ baseUrl, token, fetch: send = fetch }: ClientOptions) => {
   const call =
@@ -82,6 +103,7 @@ export const createClient = ({ baseUrl, token, fetch: send = fetch }: ClientOpti
     async (path: string, { params = {}, body, signal, headers }: LooseInit = {}) => {
       const response = await send(urlOf(baseUrl, path, params), {
         method,
+        redirect: 'manual',
         headers: {
           ...(token !== undefined && { authorization: `Token ${token}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -91,8 +113,8 @@ export const createClient = ({ baseUrl, token, fetch: send = fetch }: ClientOpti
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(signal && { signal }),
       })
-      const content = await contentOf(response)
-      return response.ok ? { data: content, response } : { error: content, response }
+      const text = await response.text()
+      return response.ok ? { data: contentOf(response, text), response } : { error: errorOf(response, text), response }
     }
   return {
     GET: call('GET') as unknown as Call<'get'>,

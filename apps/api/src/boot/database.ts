@@ -21,14 +21,21 @@ const withoutCredentials = (address: string) => {
   return `${hostname || searchParams.get('host') || 'localhost'}${port && `:${port}`}${pathname}`
 }
 
-/** Throws `StartError` unless the address leads to a supported version of PostgreSQL. */
+/** Throws `StartError` unless the address leads to a supported version of PostgreSQL and a database in UTF-8. */
 export const requireOwn = async (name: string, address: string) => {
   const { db } = connect({ connectionString: address, max: 1 })
   try {
-    const { rows } = await sql<{ version: string }>`select current_setting('server_version_num') as version`.execute(db)
+    const { rows } = await sql<{ version: string; encoding: string }>`select
+      current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`.execute(db)
+    const encoding = rows[0]?.encoding
     const major = Math.floor(Number(rows[0]?.version) / 10_000)
     if (major < oldestMajor) {
       throw new StartError(`${name} leads to PostgreSQL ${major}, but Waitbook needs ${oldestMajor} or newer.`)
+    }
+    if (encoding !== 'UTF8') {
+      throw new StartError(
+        `${name} leads to a database in ${encoding}, but Waitbook needs UTF8, for names in all scripts: create it by CREATE DATABASE waitbook TEMPLATE template0 ENCODING 'UTF8'.`,
+      )
     }
   } catch (error) {
     if (error instanceof StartError) throw error

@@ -30,7 +30,7 @@ type Output<S> = S extends z.ZodType ? z.output<S> : unknown
 type Input<S extends Schemas> = object & Output<S['querystring']> & Output<S['body']> & Output<S['params']>
 type Keyed<S extends Schemas> = Input<S> & { mutation_id: string | undefined }
 
-/** Only what a schema has validated. */
+/** Only what a schema has validated. The path comes last: no field of a body replaces the id that it names. */
 const inputOf = <S extends Schemas>({ querystring, body, params }: S, request: FastifyRequest) =>
   Object.assign({}, querystring && request.query, body && request.body, params && request.params) as Input<S>
 
@@ -61,7 +61,7 @@ const register = (
   })
 }
 
-/** The REST calls of staff that are one call of a service. Their input is that of query, body and path together. */
+/** Registers REST calls of staff that are one call of a service each. Its input is query, body and path in one object. */
 export const staffCalls = (app: RestApp) => ({
   call<S extends Schemas>(
     route: Route,
@@ -108,7 +108,7 @@ export const staffCalls = (app: RestApp) => ({
   },
 })
 
-/** The same of guests, whose calls are public. */
+/** The same for guests, whose calls are public. */
 export const guestCalls = (app: RestApp) => ({
   call<S extends Schemas>(
     route: Route,

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createClient } from '@waitbook/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientTypes } from '../../test/client-types.ts'
@@ -59,7 +61,10 @@ it('values of a path and a query are encoded, and absent ones are left out', asy
   const { data, error, response } = await recording.DELETE('/api/waitlist/entries/{id}/', { params } as never)
   expect([data, error, response.status]).toEqual([undefined, undefined, 204])
   expect(sent).toEqual([
-    ['https://wait.example/base/api/waitlist/entries/a%2Fb%3Fc/', { method: 'DELETE', headers: {} }],
+    [
+      'https://wait.example/base/api/waitlist/entries/a%2Fb%3Fc/',
+      { method: 'DELETE', redirect: 'manual', headers: {} },
+    ],
   ])
   await recording.GET('/api/parties/parties/', { params: { query: { search: 'Zoë & Ana' } } })
   expect(sent[1]?.[0]).toBe('https://wait.example/base/api/parties/parties/?search=Zo%C3%AB+%26+Ana')
@@ -68,9 +73,47 @@ it('values of a path and a query are encoded, and absent ones are left out', asy
 it('a response that is not JSON is returned as text', async () => {
   const { data } = await client.GET('/api/docs/')
   expect(data).toContain('<!doctype html>')
-  const far = createClient({
-    baseUrl: 'https://wait.example',
-    fetch: async () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+})
+
+const answering = (body: string | null, init: ResponseInit) =>
+  createClient({ baseUrl: 'https://wait.example', fetch: async () => new Response(body, init) })
+
+it.each([
+  ['of a gateway', '<h1>Bad gateway</h1>', 'text/html', '<h1>Bad gateway</h1>'],
+  ['that is cut off', '{"detail":"The na', 'application/json', '{"detail":"The na'],
+  ['of another program', '{"message":"no upstream"}', 'application/json', '{"message":"no upstream"}'],
+  ['that is null', 'null', 'application/json', 'null'],
+])('an answer %s is an error with a code and its text', async (_name, body, type, shown) => {
+  const { data, error } = await answering(body, { status: 502, headers: { 'content-type': type } }).GET(
+    '/api/waitlist/entries/',
+  )
+  expect(data).toBeUndefined()
+  expect(error).toEqual({ code: 'unexpected_answer', detail: `Status 502: ${shown}` })
+})
+
+it('an answer without content is an error, unless it is the current version', async () => {
+  const { error } = await answering(null, { status: 504 }).GET('/api/waitlist/entries/')
+  expect(error?.code).toBe('unexpected_answer')
+  const current = await answering(null, { status: 304 }).GET('/api/waitlist/entries/')
+  expect([current.data, current.error, current.response.status]).toEqual([undefined, undefined, 304])
+})
+
+it('a redirect is not followed: it would send the call to another address, or turn a change into a read', async () => {
+  const asked: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    response.writeHead(request.url === '/there/' ? 200 : 301, { location: '/there/' }).end('{}')
   })
-  expect((await far.GET('/api/waitlist/entries/')).error).toBe('<h1>Bad gateway</h1>')
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  const moved = createClient({ baseUrl: `http://127.0.0.1:${port}`, token: 'secret' })
+  const { data, error } = await moved.DELETE('/api/waitlist/entries/{id}/', { params: { path: { id: 'a' } } } as never)
+  server.close()
+  expect(asked).toEqual(['DELETE /api/waitlist/entries/a/'])
+  expect([data, (error as { code?: string } | undefined)?.code]).toEqual([undefined, 'unexpected_answer'])
+})
+
+it.each(['', '.', '..'])('the value %j of a path is refused, as it would name another call', async (id) => {
+  const params = { path: { id } }
+  await expect(client.GET('/api/waitlist/entries/{id}/', { params })).rejects.toThrow(`id must not be '${id}'`)
 })

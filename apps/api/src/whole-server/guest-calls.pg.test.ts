@@ -16,7 +16,7 @@ const others = [
   /^\/trpc\//,
   /^\/api\/auth\/(login|register|logout|invite|accept-invite)\/$/,
   /^\/api\/hooks\/vonage\//,
-  /^\/api\/(openapi\.json|docs\/)$/,
+  /^\/api\/(openapi\.json|docs\/(:chapter\/)?)$/,
   /^\/(assets|fonts|icons|guest-assets)\//,
   // Files and pages of the console, built beforehand.
   /^\/[\w.-]*$/,

@@ -66,10 +66,11 @@ it('every call with an id in its path or its input names a row in its sample', (
     const shape = Object.keys(definition?.inputs?.[0]?.shape ?? {})
     return shape.some((key) => /^id$|_id$/.test(key) && key !== 'mutation_id' && key !== 'restaurant_id')
   })
-  // A new entry's own id is chosen by its client, the `except_id` of collisions and free times only excludes one, the party of a quote is
-  // looked for among the restaurant's own, and a register of senders has ids of its own.
+  // A new entry's own id is chosen by its client, the `except_id` of collisions and free times only excludes one, the party of a quote and
+  // the area of a booking are looked for among the restaurant's own, and a register of senders has ids of its own.
   const free = [
     'waitlist.addParty',
+    'reservations.add',
     'reservations.collisions',
     'reservations.freeTimes',
     'waitlist.suggestQuote',

@@ -44,8 +44,9 @@ export interface BookFormState {
     notes: string
     allergies: string
     wishes: string[]
-    occasion: string
-    preferred_area_id: string
+    /** Only where the form asks. */
+    occasion?: string | undefined
+    preferred_area_id?: string | undefined
     sms_consent: boolean
     policy_accepted: boolean
   }

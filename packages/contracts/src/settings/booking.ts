@@ -3,6 +3,7 @@ import { isTime } from '@waitbook/domain/calendar/plain-date'
 import { maxAreas } from '@waitbook/domain/floor/floor-limits'
 import { z } from 'zod'
 import { bookDate } from '../booking/book-date.ts'
+import { entryId } from '../ids.ts'
 import { requiredText, text } from '../text.ts'
 
 /** Minutes between two offered times. */
@@ -148,11 +149,7 @@ export const bookingSettings = z.strictObject({
   /** Whether guests are asked for the occasion. */
   ask_occasion: z.boolean().default(false),
   /** The areas that guests can choose from; none: they are not asked. One that has no tables any more is not shown. */
-  offered_areas: z
-    .array(z.string().min(1).max(64))
-    .max(maxAreas)
-    .refine(hasOneOfEach, 'Each area may appear only once.')
-    .default([]),
+  offered_areas: z.array(entryId).max(maxAreas).refine(hasOneOfEach, 'Each area may appear only once.').default([]),
   policy: policy.default({ text: '', fee: '', free_until_hours: 24, from_size: 1 }),
   /** Sites that may show the booking page in a frame, such as https://example.com. */
   embed_origins: z

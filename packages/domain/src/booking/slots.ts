@@ -29,7 +29,7 @@ export interface BookingQuestion {
   tables: readonly TableOption[]
   /** All bookings and holds that overlap the dates asked for, also those that began the day before. */
   book: Book
-  /** Where the party would like to sit, which narrows nothing: it only decides between free tables. Null: anywhere. */
+  /** Where the party would like to sit; null: anywhere. It decides which free tables the party gets, not which times are free. */
   area_id?: string | null
 }
 

@@ -47,18 +47,18 @@ export const bookableTables = (
 ): TableOption[] => {
   const bookable = resources.filter(({ is_active, use }) => is_active && use === 'all')
   const areas = new Map(bookable.map(({ id, area_id }) => [id, area_id]))
-  const singles = bookable.map(({ id, area_id, seats_min, seats_max, priority }) => ({
-    ...{ resource_ids: [id], seats_min, seats_max, priority, area_id },
-  }))
+  const singles = bookable.map(({ id, area_id, seats_min, seats_max, priority }) => {
+    return { resource_ids: [id], seats_min, seats_max, priority, area_id }
+  })
   const areaOf = ([first, ...others]: readonly string[]) => {
     const area = areas.get(first ?? '') ?? null
     return others.every((id) => areas.get(id) === area) ? area : null
   }
   const joined = groups
     .filter(({ resource_ids }) => resource_ids.length > 0 && resource_ids.every((id) => areas.has(id)))
-    .map(({ resource_ids, seats_min, seats_max, priority }) => ({
-      ...{ resource_ids, seats_min, seats_max, priority, area_id: areaOf(resource_ids) },
-    }))
+    .map(({ resource_ids, seats_min, seats_max, priority }) => {
+      return { resource_ids, seats_min, seats_max, priority, area_id: areaOf(resource_ids) }
+    })
   return [...singles, ...joined]
 }
 

@@ -48,6 +48,18 @@ export interface Resource {
   is_active: boolean
 }
 
+/** The areas that have active resources. An area is never deleted: without active resources it is neither shown nor offered. */
+export const areasWithTables = <A extends { id: string }>({
+  areas,
+  resources,
+}: {
+  areas: readonly A[]
+  resources: readonly Pick<Resource, 'area_id' | 'is_active'>[]
+}): A[] => {
+  const used = new Set(resources.filter(({ is_active }) => is_active).map(({ area_id }) => area_id))
+  return areas.filter(({ id }) => used.has(id))
+}
+
 /** Resources that can be joined. Its seats are set, not summed: a join may lose or gain seats. */
 export interface ResourceGroup {
   id: string

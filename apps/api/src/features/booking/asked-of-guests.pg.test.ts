@@ -178,6 +178,19 @@ describe('the forms of guests, without JavaScript', () => {
     const { body } = await desk.call('GET', `restaurants/${own.restaurantId}/reservations/?date=${friday}`)
     expect(body).toMatchObject([{ occasion: 'celebration' }])
   })
+
+  it('remove the answer that a form posted again leaves open, and keep what it does not ask for', async () => {
+    const device = newDevice(host)
+    const answers = { occasion: 'date', preferred_area_id: areas.terrace.id }
+    const form = { ...guest(), form_key: `form-${'b'.repeat(22)}` }
+    await device.post(path(), { ...form, ...answers })
+    const answersNow = async () =>
+      (await desk.call('GET', `restaurants/${own.restaurantId}/reservations/?date=${friday}`)).body
+    await device.post(path(), { ...form, occasion: '', name: 'Meera Rao' })
+    expect(await answersNow()).toMatchObject([{ ...answers, occasion: null, name: 'Meera Rao' }])
+    await device.post(path(), { ...form, occasion: '', preferred_area_id: '' })
+    expect(await answersNow()).toMatchObject([{ occasion: null, preferred_area_id: null }])
+  })
 })
 
 describe('a booking of staff', () => {

@@ -13,7 +13,7 @@ import type { Restaurant } from '../restaurants/restaurants.ts'
 
 type Asking = Pick<Restaurant, 'id' | 'booking'>
 
-/** What the owner asks guests who book. */
+/** What the owner asks guests who book: an area is offered as long as it has tables. */
 export const readAsked = async (db: Read, { id, booking }: Asking) => {
   const { ask_occasion, offered_areas } = booking
   const areas = offered_areas.length > 0 ? await listAreasWithTables(db, id) : []
@@ -23,7 +23,7 @@ export const readAsked = async (db: Read, { id, booking }: Asking) => {
   } satisfies AskedOfGuests
 }
 
-/** The answers of a guest to store: see `guestAnswers`. Throws if the area is none of those that can be chosen. */
+/** A guest's answers as they are stored, by `guestAnswers`. Throws for an area that guests cannot choose. */
 export const answersToStore = async (
   db: Read,
   restaurant: Asking,

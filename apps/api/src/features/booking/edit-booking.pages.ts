@@ -9,6 +9,7 @@ import { bookingPath, formField, noteShownRefusal, requireOwnForm, type SendPage
 import { hideMark, linkOf, passedMark, postedMark, readLink } from '../../pages/sent-link.ts'
 import type { BookingService, OwnBookingService, SeenDetails } from './booking-calls.ts'
 import { createBookingPage, own, ownParams } from './own/own-booking-page.ts'
+import { askedField, chosen } from './posted-booking.ts'
 
 interface EditBookingPagesOptions {
   booking: Pick<BookingService, 'info'>
@@ -18,19 +19,15 @@ interface EditBookingPagesOptions {
 
 const path = `${own}edit/` as const
 const typed = z.string().max(16_384).default('')
-/** Left out where the form does not ask. */
-const asked = typed.unwrap().optional()
 const postedEdit = z.object({
   allergies: typed,
   seen_allergies: typed,
-  occasion: asked,
+  occasion: askedField,
   seen_occasion: typed,
-  preferred_area_id: asked,
+  preferred_area_id: askedField,
   seen_preferred_area_id: typed,
   mark: formField,
 })
-
-const chosen = <T extends string>(value: T | undefined) => (value === '' ? null : value)
 
 /** What a form sends, and what it showed. */
 const readEdit = (values: EditBookingState['values']) => ({

@@ -35,6 +35,12 @@ const postedSlot = {
 /** The query of the form's URL, which can be opened again after the hold has ended, or after the booking. */
 export const detailsQuery = z.object(postedSlot)
 
+/** A choice that a form leaves out where the owner does not ask for it. */
+export const askedField = z.string().max(16_384).optional()
+
+/** What is chosen; null: nothing. */
+export const chosen = <T extends string>(posted: T | undefined) => (posted === '' ? null : posted)
+
 /** The fields of the form with the guest's details. The field `website` is a honeypot that people never see. */
 export const postedBooking = z.object({
   ...postedSlot,
@@ -45,8 +51,8 @@ export const postedBooking = z.object({
   notes: formField,
   allergies: formField,
   wishes: wishBoxes,
-  occasion: formField,
-  preferred_area_id: formField,
+  occasion: askedField,
+  preferred_area_id: askedField,
   sms_consent: formField,
   policy_accepted: formField,
   code: formField,
@@ -64,8 +70,13 @@ export const valuesOf = (posted: PostedBooking): BookFormState['values'] => {
 
 /** The fields for a form that is posted again with a code, for the time of its hold. */
 export const repostedFields = (posted: PostedBooking, hold: string) => {
-  const { code: _typed, slot: _pressed, website: _trap, lang: _chosen, ...fields } = posted
-  return { ...fields, hold }
+  const { code: _typed, slot: _pressed, website: _trap, lang: _chosen, occasion, preferred_area_id, ...fields } = posted
+  return {
+    ...fields,
+    ...(occasion !== undefined && { occasion }),
+    ...(preferred_area_id !== undefined && { preferred_area_id }),
+    hold,
+  }
 }
 
 interface Read {
@@ -84,8 +95,8 @@ export const readPostedBooking = (posted: PostedBooking, defaultCode: string, la
     party_size: Number(size),
     phone_number,
     ...(email.trim() !== '' && { email: email.trim() }),
-    ...(occasion !== '' && { occasion }),
-    ...(preferred_area_id !== '' && { preferred_area_id }),
+    occasion: chosen(occasion),
+    preferred_area_id: chosen(preferred_area_id),
     ...(isFormKey(form_key) && { mutation_id: form_key }),
     sms_consent: posted.sms_consent !== '',
     policy_accepted: posted.policy_accepted !== '',

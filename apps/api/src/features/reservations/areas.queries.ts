@@ -1,13 +1,11 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read } from '../../journal/journal.queries.ts'
+import { ownRows } from '../../journal/rows.queries.ts'
 
-/** The areas that have tables, in the order in which staff see them. An area is never deleted; its tables are deactivated. */
+/** The areas that have active tables, in the order in which staff see them: `areasWithTables` of the domain, in SQL. */
 export const listAreasWithTables = (db: Read, restaurantId: RestaurantId): Promise<{ id: string; name: string }[]> =>
-  withTenant(db, restaurantId)
-    .selectFrom('floor_areas')
+  ownRows(db, restaurantId, 'floor_areas')
     .select(['id', 'name'])
-    .where('restaurant_id', '=', restaurantId)
     .where((eb) =>
       eb.exists(
         eb

@@ -6,7 +6,7 @@ import { listAreasWithTables } from './areas.queries.ts'
 
 type Preferring = Pick<StoredReservation, 'preferred_area_id'>
 
-/** The names of the areas that bookings prefer, by id, without those that have no tables any more. */
+/** The names of the areas that bookings prefer, by id. An area that has no active tables any more is left out. */
 export const preferredAreaNames = async (
   db: Read,
   restaurantId: RestaurantId,
@@ -16,7 +16,7 @@ export const preferredAreaNames = async (
   return new Map((await listAreasWithTables(db, restaurantId)).map(({ id, name }) => [id, name]))
 }
 
-/** What is said of a preferred area that cannot be chosen. */
+/** The refusal of a preferred area that cannot be chosen, with those that can. */
 export const areaRefused = (areas: readonly { id: string; name: string }[]) => {
   const named = areas.map(({ id, name }) => `${id} (${name})`).join(', ')
   const sentence = areas.length > 0 ? `Must be one of: ${named}.` : 'The restaurant has no areas to choose from.'

@@ -1,15 +1,12 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { anyOf, deleteRows, ownRows } from '../../journal/rows.queries.ts'
 import { reservationColumns } from './reservations.queries.ts'
 
 const selectReservations = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId)
-    .selectFrom('reservations')
-    .select(reservationColumns)
-    .where('restaurant_id', '=', restaurantId)
+  ownRows(db, restaurantId, 'reservations').select(reservationColumns)
 
 /** Every reservation, or those from one day to another, both included: for the export. */
 export const listAllReservations = (
@@ -34,7 +31,7 @@ export const listByPhonesAndDates = async (
 ): Promise<StoredReservation[]> => {
   if (rows.length === 0) return []
   return selectReservations(db, restaurantId)
-    .where('phone', '=', sql<string>`any(${[...new Set(rows.map(({ phone }) => phone))]}::text[])`)
+    .where('phone', '=', anyOf([...new Set(rows.map(({ phone }) => phone))]))
     .where('date', '=', sql<string>`any(${[...new Set(rows.map(({ date }) => date))]}::date[])`)
     .orderBy('created_at')
     .orderBy('id')
@@ -62,8 +59,4 @@ export const updateReservations = async (tx: Tx, restaurantId: RestaurantId, row
 }
 
 export const deleteReservations = (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) =>
-  tx
-    .deleteFrom('reservations')
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute()
+  deleteRows(tx, restaurantId, 'reservations').where('id', '=', anyOf(ids)).execute()

@@ -5,7 +5,7 @@ import type { LocalMoment } from '@waitbook/domain/calendar/service-days'
 import { seatHoldingStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
-import { deleteRows, ownRows, updateRows } from '../../journal/rows.queries.ts'
+import { anyOf, deleteRows, ownRows, updateRows } from '../../journal/rows.queries.ts'
 
 /** The columns for staff and the journal. */
 export const reservationColumns = Object.keys(storedReservation.shape) as (keyof StoredReservation)[]
@@ -22,10 +22,7 @@ export const listReservationsByIds = (
   restaurantId: RestaurantId,
   ids: readonly string[],
 ): Promise<StoredReservation[]> =>
-  ownRows(db, restaurantId, 'reservations')
-    .select(reservationColumns)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute()
+  ownRows(db, restaurantId, 'reservations').select(reservationColumns).where('id', '=', anyOf(ids)).execute()
 
 /** Bookings from one local time on and before another. */
 export interface BookingSpan {
@@ -147,7 +144,7 @@ export const deleteReservation = (tx: Tx, restaurantId: RestaurantId, id: string
 export const listPlaces = async (db: Read, restaurantId: RestaurantId, ids: readonly string[]) => {
   const rows = await ownRows(db, restaurantId, 'reservation_resources')
     .select(['reservation_id', 'resource_id'])
-    .where('reservation_id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('reservation_id', '=', anyOf(ids))
     .orderBy('resource_id')
     .execute()
   const places = new Map<string, string[]>()

@@ -91,6 +91,7 @@ it.each([
   [{ party_size: { min: 5, max: 4, larger: 'phone' } }, 'The largest party is smaller than the smallest.'],
   [{ embed_origins: ['https://example.com/path'] }, 'Enter an origin such as https://example.com, without a path.'],
   [{ reminders: [3, 3] }, 'Each reminder may appear only once.'],
+  [{ offered_areas: ['\u0000'] }, 'This is not of the expected form.'],
 ])('refuses %j and says why', async (settings, sentence) => {
   const { status, body } = await save(settings)
   expect(status).toBe(400)

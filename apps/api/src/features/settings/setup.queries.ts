@@ -2,7 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read } from '../../journal/journal.queries.ts'
 
-/** What shows how far a restaurant is set up, besides its settings. */
+/** The rows, apart from the settings, that show how far a restaurant is set up. */
 export const findSetup = (db: Read, restaurantId: RestaurantId, now: string) =>
   withTenant(db, restaurantId)
     .selectFrom('restaurants')

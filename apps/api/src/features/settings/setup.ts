@@ -4,7 +4,7 @@ import type { Read } from '../../journal/journal.queries.ts'
 import { readSettings } from '../restaurants/stored-settings.ts'
 import { findSetup } from './setup.queries.ts'
 
-/** For so long after its registration a restaurant is new: an older one that has no tables has none on purpose. */
+/** How long after its registration a restaurant is new. An older one without tables does without them on purpose. */
 const newMs = 30 * 86_400_000
 
 /** What a new restaurant has set up; null for a demo, an older restaurant and one that has dismissed the list. */

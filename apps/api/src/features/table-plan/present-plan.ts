@@ -5,38 +5,20 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { blockEnd, stayEnd } from '@waitbook/domain/booking/expected-end'
 import { quarterCovers } from '@waitbook/domain/booking/quarter-covers'
 import { epochOf } from '@waitbook/domain/calendar/instant'
-import { compareNames } from '@waitbook/domain/floor/resource'
+import { areasWithTables, compareNames } from '@waitbook/domain/floor/resource'
 import { keptForWalkIns } from '../floor/walk-in-keeps.ts'
 import type { TableDay } from './table-day.ts'
 import { wordsOf } from './warning-words.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-const guestOf = (
-  {
-    id,
-    name,
-    party_size,
-    status,
-    time,
-    phone,
-    notes,
-    wishes,
-    allergies,
-    occasion,
-    preferred_area_id,
-    late_minutes,
-  }: StoredReservation,
-  areas: TableDay['areas'],
-) => ({
-  ...{ id, name, party_size, status, time, phone, notes, wishes, allergies, occasion, late_minutes },
-  preferred_area: areas.find((area) => area.id === preferred_area_id)?.name ?? null,
-})
-
-/** An area without tables is not shown. */
-const areasWithTables = ({ areas, resources }: TableDay) => {
-  const used = new Set(resources.filter(({ is_active }) => is_active).map(({ area_id }) => area_id))
-  return areas.filter(({ id }) => used.has(id))
+const guestOf = (reservation: StoredReservation, areas: TableDay['areas']) => {
+  const { id, name, party_size, status, time, phone, notes, wishes, allergies, occasion, late_minutes } = reservation
+  const area = areas.find((each) => each.id === reservation.preferred_area_id)
+  return {
+    ...{ id, name, party_size, status, time, phone, notes, wishes, allergies, occasion, late_minutes },
+    preferred_area: area?.name ?? null,
+  }
 }
 
 export const presentBookings = (day: TableDay, stays: readonly Stay[]): PlannedReservation[] => {

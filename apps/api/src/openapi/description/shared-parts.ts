@@ -90,7 +90,7 @@ const textOf = ({ kind, value }: Part) => `${kind} ${JSON.stringify(value)}`
 
 const isReference = (value: object): value is Reference => '$ref' in value
 
-/** Counts every part, but what is in a repeated part only once. */
+/** Counts how often each part occurs. What a repeated part contains is counted once, as it will be shared with that part. */
 const createCounter = () => {
   const counts = new Map<string, number>()
   const count: Visit = (part) => {
@@ -104,7 +104,7 @@ const createCounter = () => {
   return { count, timesOf: (text: string) => counts.get(text) ?? 0 }
 }
 
-/** About the length of a reference; what is shorter is repeated. */
+/** Characters: about the length of a reference. A part shorter than that is repeated instead. */
 const referenceLength = 50
 
 const isShared = (text: string, times: number) => (times - 1) * text.length > (times + 1) * referenceLength

@@ -30,7 +30,7 @@ const callsIn = ({ paths }: OpenApiDocument, chapter: string): Call[] =>
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method, path, operation })))
     .filter(({ operation }) => operation.tags[0] === chapter)
 
-/** Where the reader shows an operation, and an object. */
+/** The page of a chapter. */
 const chapterPath = (name: string) => `${readerPath}${anchor(name)}/`
 
 const callList = (document: OpenApiDocument, name: string, base = '') =>

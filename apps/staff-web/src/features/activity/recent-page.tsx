@@ -21,7 +21,8 @@ import { trpc } from '../../trpc.ts'
 import { useLiveTopics } from '../../use-live-topics.ts'
 import { useCan } from '../session/use-can.ts'
 import { activityMessages as say } from './activity-messages.ts'
-import { RecentCards, RecentTable, shownBadges } from './recent-list.tsx'
+import { shownBadges } from './recent-entry.tsx'
+import { RecentCards, RecentTable } from './recent-list.tsx'
 import { useUndo } from './use-undo.ts'
 
 const pageSize = 15

@@ -3,12 +3,13 @@ import { notifyRefusal } from '../../lib/show-errors.ts'
 import { useUndo } from './use-undo.ts'
 
 interface Words {
-  /** The party or table, if the sentence does not name it. */
+  /** The party or table, if the sentence about the change does not name it. */
   about?: string | undefined
-  /** Shown with a refusal; the sentence by default. */
+  /** What a refusal is about; by default the sentence about the change. */
   refusalAbout?: string
+  /** For a refusal without a sentence of the server. */
   failed: string
-  /** For a 404. */
+  /** For a 404, instead of the server's sentence. */
   gone?: string
 }
 

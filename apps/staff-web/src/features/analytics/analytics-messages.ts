@@ -29,7 +29,7 @@ export const analyticsMessages = {
   seatHours:
     'People seated, for each seat and hour of service: an hour in which a party was at a table. Turn times are of parties whose leaving was reported.',
   gaps: (median: number, p80: number, count: number, hours: number) =>
-    `Tables stood empty between two parties ${count} ${count === 1 ? 'time' : 'times'}, ${hours} ${hours === 1 ? 'hour' : 'hours'} in all. Half of these gaps were at most ${median} minutes, 8 of 10 at most ${p80}. Gaps above three hours are not counted.`,
+    `Tables stood empty between two parties ${count} ${count === 1 ? 'time' : 'times'}, ${hours} ${hours === 1 ? 'hour' : 'hours'} in all. Half of these gaps were at most ${median} min, 8 of 10 at most ${p80} min. Gaps above three hours are not counted.`,
   noGaps: 'No table had two parties within three hours of each other.',
   exportFailed: 'The file could not be made. Please try again.',
   previous: 'period before',

@@ -1,15 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Operations } from '@waitbook/contracts/analytics/analytics'
 import { sourceLabels } from '@waitbook/domain/analytics/tables'
-import { Banner } from '@waitbook/ui/banner'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { type ReactNode, useId } from 'react'
-import { errorDetail, errorStatus } from '../../lib/api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { analyticsMessages as say } from './analytics-messages.ts'
 import { CsvButton } from './csv-button.tsx'
 import { type AnalyticsRange, downloadReservationFigures } from './download-chart.ts'
 import { FigureTable } from './figure-table.tsx'
+import { LoadFault } from './load-fault.tsx'
 import { NoFigure } from './no-figure.tsx'
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
@@ -121,7 +120,7 @@ function Sections({ data }: { data: Operations }) {
         {covers.by_source.length > 0 && (
           <CountTable
             label="Covers by how the party joined"
-            columns={['Joined', 'Parties served', 'Covers']}
+            columns={['How they joined', 'Parties served', 'Covers']}
             rows={covers.by_source.map((row) => [sourceLabels[row.source], row.parties, row.covers])}
           />
         )}
@@ -166,19 +165,4 @@ export function OperationsSections({ range }: { range: AnalyticsRange }) {
   if (data) return isQuiet(data) ? null : <Sections data={data} />
   if (isError) return <LoadFault query={operations} />
   return showsSkeleton && <SkeletonRows rows={4} label={say.loading} className="px-2" />
-}
-
-/** Shows why figures could not be loaded, except for an ended session, which has its own dialog. */
-export function LoadFault({ query: { error, refetch } }: { query: { error: unknown; refetch: () => unknown } }) {
-  if (!error || errorStatus(error) === 401) return null
-  const isForbidden = errorStatus(error) === 403
-  return (
-    <Banner
-      tone="red"
-      className="mx-4 my-2 sm:mx-6"
-      action={isForbidden ? undefined : { label: 'Retry', onClick: () => void refetch() }}
-    >
-      {isForbidden ? say.forbidden : say.loadFailed(errorDetail(error))}
-    </Banner>
-  )
 }

@@ -8,7 +8,8 @@ import { analyticsMessages as say } from './analytics-messages.ts'
 import { CsvButton } from './csv-button.tsx'
 import { type AnalyticsRange, downloadSections, downloadStays } from './download-chart.ts'
 import { FigureTable } from './figure-table.tsx'
-import { Counts, LoadFault, PageSection } from './operations-sections.tsx'
+import { LoadFault } from './load-fault.tsx'
+import { Counts, PageSection } from './operations-sections.tsx'
 
 export const sizes: Record<SizeClass, string> = { '1_2': '1-2', '3_4': '3-4', '5_6': '5-6', '7_up': '7 or more' }
 
@@ -29,7 +30,12 @@ function ServedTables({ data }: { data: StayAnalytics }) {
     <>
       <FigureTable
         label="Covers and turn times by server"
-        columns={['Server', 'Parties', 'Covers', ...used.map((size) => `Half of ${sizes[size]} left within (min)`)]}
+        columns={[
+          'Server',
+          'Parties',
+          'Covers',
+          ...used.map((size) => `${sizes[size]} people: half left within (min)`),
+        ]}
         rows={servers.map(({ name, is_active, stays, covers, turn_times }) => [
           is_active ? name : `${name} (removed)`,
           String(stays),

@@ -19,7 +19,7 @@ function Use({ data }: { data: TableAnalytics }) {
     <PageSection title="Empty tables and seats">
       <FigureTable
         label="Tables in use by hour"
-        columns={['Hour', 'In use', 'Days']}
+        columns={['Hour', 'In use', 'Days with parties']}
         rows={hours.map(({ hour, use, days }) => [hourLabel(hour), `${use}%`, String(days)])}
       />
       <p className="max-w-2xl text-base">

@@ -1,5 +1,6 @@
 import type { FloorBooking } from '@waitbook/contracts/floor/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import type { Occasion } from '@waitbook/domain/booking/occasions'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { minutesLate } from '@waitbook/domain/calendar/minutes'
 import type { OpenStay } from '@waitbook/domain/floor/stay'
@@ -38,6 +39,8 @@ export interface PartyBadge {
   short: string
   /** With `wish`. */
   wish?: Wish
+  /** With `occasion`. */
+  occasion?: Occasion
 }
 
 /** Those that a device has stored before an update lack what is optional. */
@@ -143,7 +146,7 @@ export const badgesOf = (facts: PartyFacts): PartyBadge[] => {
     })),
     ...(no_shows > 0 ? [{ ...badge('no_shows', waitlistMessages.noShows(no_shows)), short: `${no_shows}` }] : []),
     ...(texts_stopped ? [badge('no_texts', say.noTexts)] : []),
-    ...(occasion ? [badge('occasion', occasionLabels[occasion] ?? occasion)] : []),
+    ...(occasion ? [{ ...badge('occasion', occasionLabels[occasion] ?? occasion), occasion }] : []),
     ...wishes.map((wish) => ({ ...badge('wish', wishLabels[wish]), wish })),
     ...(area ? [badge('wish', say.area(area))] : []),
     ...tags.map((tag) => badge('tag', tag)),

@@ -1,7 +1,9 @@
+import type { Occasion } from '@waitbook/domain/booking/occasions'
 import { Badge, type BadgeProps } from '@waitbook/ui/badge'
 import { cx } from '@waitbook/ui/cx'
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import {
+  BriefcaseBusiness,
   Cake,
   CalendarCheck,
   CircleAlert,
@@ -14,6 +16,7 @@ import {
   Tag,
   Timer,
   TriangleAlert,
+  Wine,
 } from 'lucide-react'
 import { wishIcons } from '../wishes/wish-marks.tsx'
 import { badgeMessages as say } from './badges-messages.ts'
@@ -40,6 +43,12 @@ const looks: Record<BadgeKind, Look> = {
   wish: { tone: 'neutral', Icon: Heart },
   tag: { tone: 'neutral', Icon: Tag },
 }
+
+/** On a phone the symbol stands alone: a cake would say birthday. */
+const occasionIcons: Partial<Record<Occasion, LucideIcon>> = { business_meal: BriefcaseBusiness, date: Wine }
+
+const iconOf = ({ kind, wish, occasion }: PartyBadge) =>
+  (wish && wishIcons[wish]) ?? (occasion && occasionIcons[occasion]) ?? looks[kind].Icon
 
 /** `full`: everything in words; `row`: wishes as symbols; `short`: in a narrow row, where the details have the rest. */
 export type BadgeSize = 'full' | 'row' | 'short'
@@ -77,9 +86,9 @@ export function PartyBadges({ badges, size = 'full', className }: PartyBadgesPro
 }
 
 function OneBadge({ badge, size, className }: { badge: PartyBadge; size: BadgeSize; className: string | undefined }) {
-  const { kind, words, short, wish } = badge
+  const { kind, words, short } = badge
   const look = looks[kind]
-  const Icon = wish === undefined ? look.Icon : wishIcons[wish]
+  const Icon = iconOf(badge)
   const as = shownAs(kind, size)
   const isTyped = kind === 'allergy' || kind === 'table' || kind === 'tag'
   return (
@@ -112,9 +121,9 @@ function WishSymbols({ wishes, className }: { wishes: readonly PartyBadge[]; cla
   return (
     <Badge className={cx('shrink-0', className)}>
       <span aria-hidden title={text} className="inline-flex items-center gap-1.5">
-        {wishes.map(({ wish, words }) => {
-          const Icon = wish === undefined ? Heart : wishIcons[wish]
-          return <Icon key={words} />
+        {wishes.map((badge) => {
+          const Icon = iconOf(badge)
+          return <Icon key={badge.words} />
         })}
       </span>
       <VisuallyHidden>{say.wishes(text)}</VisuallyHidden>

@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { makeChange } from '../../../test/make-change.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { storeSession } from '../../../test/render-app.tsx'
+import { createQueryClient } from '../../query-client.ts'
 import type { ApiClient } from '../../trpc.ts'
 import { createChangeSubmitter } from './change-submitter.ts'
 
@@ -24,7 +24,7 @@ test('a call without a response is queued meanwhile under the same id', async ()
     )
   }
   const client = { waitlist: { serve: { mutate: serve } } } as unknown as ApiClient
-  const submitter = createChangeSubmitter(client, new QueryClient())
+  const submitter = createChangeSubmitter(client, createQueryClient())
   onTestFinished(submitter.start())
 
   const submitted = submitter.submit(makeChange({ mutation_id: 'once' }))

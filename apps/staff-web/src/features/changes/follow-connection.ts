@@ -4,8 +4,8 @@ import type { Connection } from '../../live.ts'
 const lostGraceMs = 2000
 
 /**
- * Reports since when (epoch ms) a socket is disconnected, once that lasts beyond the grace period, and undefined at its
- * reconnection. While stopped, the queue sends at once.
+ * Reports the time (epoch ms) at which a socket was disconnected, once the grace period has passed, and undefined when it is
+ * connected again. `stop` reports undefined too, so that the queue of changes does not wait for a socket that nothing follows.
  */
 export const followConnection = (setLostAt: (lostAt: number | undefined) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Floor } from '@waitbook/contracts/floor/floor'
+import { areasWithTables } from '@waitbook/domain/floor/resource'
 import { Select } from '@waitbook/ui/select'
 import { paths } from '../../paths.ts'
 import { floorMessages as say } from './floor-messages.ts'
-import { usedAreas } from './floor-row.ts'
 
 /** One area of the tables, or all. */
 export function AreaSelect({ floor, area }: { floor: Floor; area: string | undefined }) {
   const navigate = useNavigate({ from: paths.floor })
-  const used = usedAreas(floor)
+  const used = areasWithTables(floor)
   if (used.length < 2 && area === undefined) return null
   const choose = (id: string | undefined) =>
     void navigate({

@@ -52,7 +52,7 @@ export function FloorCard(props: FloorCardProps) {
         {!isNarrow && (
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
             <span className="tabular-nums">{seatsLabel(seats)}</span>
-            {/* Of a table with a party the sheet has it, so that all cards are of one height. */}
+            {/* Not with a party, so that all cards have one height: the sheet names the area. */}
             {area !== '' && state.kind !== 'occupied' && <bdi className="min-w-0 wrap-anywhere">{area}</bdi>}
             {joinedWith !== '' && <span>{`with ${joinedWith}`}</span>}
             {server !== '' && (

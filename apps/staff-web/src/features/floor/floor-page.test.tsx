@@ -241,6 +241,8 @@ describe('the list', () => {
       screen.getByRole('button', { name: 'Seat 2' })
     } finally {
       Reflect.deleteProperty(navigator, 'onLine')
+      // TanStack Query remembers the event for later files of this worker.
+      act(() => void window.dispatchEvent(new Event('online')))
     }
   })
 

@@ -83,7 +83,7 @@ export function FloorPage() {
   // The panel beside the plan would become a dialog over what staff have switched to.
   if (sheet && sheet.shownAs !== shownAs) setSheet(undefined)
   const showsSkeleton = useSkeleton(floor.isLoading)
-  // Below the skeleton it would jump when that goes.
+  // Not before the skeleton is gone, below which it would jump.
   const seating = showsSkeleton ? undefined : loaded
 
   const rows = seating ? rowsOf(seating) : []

@@ -3,6 +3,7 @@ import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import type { NextAction } from '@waitbook/domain/floor/floor-actions'
 import { type FloorNeed, inNeedOrder } from '@waitbook/domain/floor/floor-order'
 import { type Seats, seatsTogether } from '@waitbook/domain/floor/joined-tables'
+import { areasWithTables } from '@waitbook/domain/floor/resource'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import type { SeatingQuestion } from '@waitbook/domain/floor/seating-options'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
@@ -98,10 +99,6 @@ export const seatingOf = (
   faults: faultsIn(floor, now),
 })
 
-/** The areas that have tables. */
-export const usedAreas = ({ areas, resources }: Pick<Floor, 'areas' | 'resources'>) =>
-  areas.filter(({ id }) => resources.some(({ area_id }) => area_id === id))
-
 /** By the id of the table. */
 const offersByTable = ({ entries, offers }: Seating) => {
   const found = new Map<string, PartyOffer>()
@@ -115,7 +112,7 @@ const offersByTable = ({ entries, offers }: Seating) => {
 export const rowsOf = (seating: Seating): FloorRow[] => {
   const { floor, question } = seating
   const nameOf = (id: string) => floor.resources.find((each) => each.id === id)?.name ?? ''
-  const areas = usedAreas(floor)
+  const areas = areasWithTables(floor)
   const areaOf = (id: string) => (areas.length < 2 ? '' : (areas.find((each) => each.id === id)?.name ?? ''))
   const offers = offersByTable(seating)
   const serverName = (id: string | null | undefined) => floor.servers.find((each) => each.id === id)?.name ?? ''

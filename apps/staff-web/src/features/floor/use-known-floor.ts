@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Floor } from '@waitbook/contracts/floor/floor'
-import { type ResourceTrait, resourceTraits } from '@waitbook/domain/floor/resource'
+import { areasWithTables, type FloorArea, type ResourceTrait, resourceTraits } from '@waitbook/domain/floor/resource'
 import { newer } from '../../live-state.ts'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
 import { useSession } from '../session/use-session.ts'
@@ -37,8 +37,8 @@ export const useFloorBeside = (isWanted: boolean) => {
 }
 
 /** The tables as they were last fetched, for screens that do not show parties at them. */
-const useKnownFloor = <T>(select: (floor: Floor) => T) =>
-  trpc.floor.get.useQuery(undefined, { ...floorQuery, staleTime: settingsFreshMs, select, enabled: useEnabled() }).data
+const useKnownFloor = <T>(select: (floor: Floor) => T, staleTime = settingsFreshMs) =>
+  trpc.floor.get.useQuery(undefined, { ...floorQuery, staleTime, select, enabled: useEnabled() }).data
 
 export const useHasTables = (untilKnown = false) => useKnownFloor(({ resources }) => resources.length > 0) ?? untilKnown
 
@@ -60,11 +60,8 @@ export const useFloorPhones = () => useKnownFloor(phonesOf) ?? []
 /** The names of all tables by their ids. */
 export const useTableNames = () => useKnownFloor(namesOf) ?? {}
 
-const areasOf = ({ areas, resources }: Pick<Floor, 'areas' | 'resources'>) =>
-  areas.filter(({ id }) => resources.some(({ area_id }) => area_id === id))
-
-/** The areas that have tables. */
-export const useSeatingAreas = () => useKnownFloor(areasOf) ?? []
+/** Fetched anew for a form: another device may have added one since. */
+export const useAreasWithTables = () => useKnownFloor<FloorArea[]>(areasWithTables, refreshMs) ?? []
 
 const bookedOf = ({ bookings = [] }: { bookings?: readonly { id: string }[] }) => bookings.map(({ id }) => id)
 

@@ -64,7 +64,7 @@ export const landingMessages = {
     },
     {
       title: 'One tap, and they come',
-      text: 'Notify sends the text. Seat gives them their table. A slip is undone.',
+      text: 'Notify sends the text. Seat gives them their table. Mistakes can be undone.',
     },
   ],
 

@@ -30,12 +30,12 @@ function TableBadge({ reservation }: { reservation: Reservation }) {
   )
 }
 
-/** On a phone the row has no room for all words. */
+/** Below the width of the table the row has no room for all words. */
 function Shortened({ words, onPhone }: { words: string; onPhone: string }) {
   return (
     <>
-      <span className="max-sm:sr-only">{words}</span>
-      <span aria-hidden className="sm:hidden">
+      <span className="max-lg:sr-only">{words}</span>
+      <span aria-hidden className="lg:hidden">
         {onPhone}
       </span>
     </>
@@ -57,7 +57,7 @@ export function GuestBadges({ row: { reservation, isUnconfirmed } }: { row: Rese
         </Badge>
       )}
       {isUnconfirmed && (
-        <Badge icon={<CircleHelp aria-hidden />} className="border-line!">
+        <Badge icon={<CircleHelp aria-hidden className="max-sm:hidden" />} className="border-line!">
           <Shortened words={say.unconfirmed} onPhone={say.unconfirmedShort} />
         </Badge>
       )}

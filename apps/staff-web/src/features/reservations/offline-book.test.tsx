@@ -74,7 +74,11 @@ const openBook = async (address: string, held: Reservation[] = [wellington, tomo
     state.isCut = true
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     window.dispatchEvent(new Event('offline'))
-    onTestFinished(() => void vi.restoreAllMocks())
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+      // TanStack Query remembers the event for later files of this worker.
+      window.dispatchEvent(new Event('online'))
+    })
   }
   const reconnect = () => {
     state.isCut = false

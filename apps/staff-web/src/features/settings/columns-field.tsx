@@ -25,7 +25,8 @@ const swapped = (columns: Columns, index: number, other: number) =>
   columns.map((column, at) => (at === index ? columns[other] : at === other ? columns[index] : column) ?? column)
 
 export function ColumnsField({ value, onValueChange, error }: ColumnsFieldProps) {
-  const hidden = waitFields.filter((column) => !value.includes(column))
+  // The waitlist always shows the size, so it is not offered; a stored list may name it.
+  const hidden = waitFields.filter((column) => column !== 'size' && !value.includes(column))
   return (
     <Field label="Columns to display" group hint={say.columnsHint} error={error}>
       {value.length === 0 && <p className="text-muted">{say.noColumns}</p>}

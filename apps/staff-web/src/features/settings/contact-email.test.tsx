@@ -31,7 +31,7 @@ test('the contact address is saved, then confirmed by a mail that is sent on req
     }),
   })
   const { user, baseElement } = renderApp('/settings?section=notifications')
-  expect(await screen.findByText('Guests cannot answer e-mails.')).toBeTruthy()
+  expect(await screen.findByText('Without a contact e-mail guests cannot answer e-mails.')).toBeTruthy()
   await user.click(screen.getByLabelText('Contact e-mail'))
   await user.paste('desk@cafe.example')
   expect(screen.getByText('Save the address to confirm it.')).toBeTruthy()

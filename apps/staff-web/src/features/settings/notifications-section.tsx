@@ -100,7 +100,7 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
         <p className="text-muted">
           {hasQuietHours
             ? 'In the restaurant’s time. No automatic text is sent in these hours.'
-            : 'The same time twice means that there are none.'}
+            : 'No automatic text is sent in these hours. The same time twice: texts are sent at any time.'}
         </p>
         {hasQuietHours && (
           <Field label="A 'table ready' that you send in quiet hours" group error={errors.quiet_hours_table_ready}>

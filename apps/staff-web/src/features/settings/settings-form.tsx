@@ -83,7 +83,7 @@ export function SettingsFormFrame({ label, form, labelOf, wordsOf, children }: S
         <p role="status" className={form.isDirty ? 'flex-1 font-semibold' : 'flex-1 text-muted'}>
           {form.isDirty ? say.unsaved : say.allSaved}
         </p>
-        <Button disabled={!form.isDirty || form.isSaving} onClick={form.reset}>
+        <Button title={say.resetHint} disabled={!form.isDirty || form.isSaving} onClick={form.reset}>
           Reset
         </Button>
         <Button type="submit" variant="primary" disabled={!form.isDirty} pending={form.isSaving}>

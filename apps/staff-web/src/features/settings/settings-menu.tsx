@@ -84,7 +84,9 @@ export function SettingsMenu({ section, groups }: SettingsMenuProps) {
         ))}
       </div>
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-3 pt-3 text-sm text-muted lg:flex-col lg:pt-4">
-        <p className="min-h-5">{active && say.active(Object.keys(active).length)}</p>
+        <p title={say.activeHint} className="min-h-5">
+          {active && say.active(Object.keys(active).length)}
+        </p>
         <p>{say.about(__WAITBOOK_VERSION__)}</p>
       </div>
     </nav>

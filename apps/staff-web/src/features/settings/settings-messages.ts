@@ -3,6 +3,7 @@ export const settingsMessages = {
   section: 'Section:',
   about: (version: string) => `About: Waitbook ${version}`,
   active: (count: number) => `Active Settings: ${count} configured`,
+  activeHint: 'The number of settings in this section',
   loading: (app: string) => `Loading ${app} settings...`,
   notForYourRole: 'Your role does not allow this. Ask an owner or a manager to change these settings.',
   loadFailedTitle: 'Failed to Load Settings',
@@ -11,6 +12,7 @@ export const settingsMessages = {
   saveFailed: 'Failed to save settings',
   invalid: 'Some fields need a look before this can be saved.',
   unsaved: 'You have unsaved changes.',
+  resetHint: 'Back to the saved settings',
   allSaved: 'All changes are saved.',
   leaveQuestion: 'Leave without saving?',
   leaveExplained: 'Your changes to these settings will be lost.',
@@ -18,12 +20,14 @@ export const settingsMessages = {
   placeholders: (names: readonly string[]) => `You can use ${names.map((name) => `{{${name}}}`).join(', ')}.`,
   unknownPlaceholders: (names: readonly string[]) =>
     `Unknown placeholders, sent as written: ${names.map((name) => `{{${name}}}`).join(', ')}`,
+  defaultQuoteHint: 'Filled in when you add a party.',
+  estimateHint: 'For guests who join by themselves.',
   noteHint: 'Type a note and press Enter to add it.',
   noteDuplicate: 'This note is already on the list.',
   offeredWishes: 'Seating preferences that guests can choose',
   offeredWishesHint: 'Shown on the form with which guests join the waitlist. None chosen: the form does not ask.',
   noTableHas: (wishes: string) => `No table has: ${wishes}. Mark the tables that have it in Settings > Tables.`,
-  columnsHint: 'In this order on the waitlist. The party and its status are always shown.',
+  columnsHint: 'In this order on the waitlist. The party, its size and its status are always shown.',
   noColumns: 'No further columns are shown.',
 
   removalExplained: 'Takes parties off the list now that are older than the saved setting allows.',
@@ -35,7 +39,7 @@ export const settingsMessages = {
 
 export const notificationMessages = {
   contactHint: 'Guests who answer an e-mail write here, once the address is confirmed.',
-  noContact: 'Guests cannot answer e-mails.',
+  noContact: 'Without a contact e-mail guests cannot answer e-mails.',
   contactUnsaved: 'Save the address to confirm it.',
   contactUnconfirmed: 'This address is not confirmed: guests cannot answer e-mails yet.',
   confirmContact: 'Send a confirmation e-mail',
@@ -43,7 +47,7 @@ export const notificationMessages = {
   contactConfirmed: 'This address is confirmed: guests can answer e-mails.',
   templates: {
     queue_joined: 'Joined the queue',
-    table_ready: 'Table ready',
+    table_ready: 'Table ready in N minutes',
     ready_now: 'Table ready now',
     almost_ready: 'Almost ready',
     new_time: 'New time',
@@ -78,8 +82,9 @@ export const notificationMessages = {
   outbox:
     'Texts are not set up on this server: Notify shows on the guest’s page only, and messages are kept under Messages. To set them up, the server’s administrator sets VONAGE_API_KEY, VONAGE_API_SECRET and VONAGE_FROM (see docs/messages.md).',
   simulated: 'This is a demo: texts, calls and e-mails are simulated, not sent.',
-  provider: (names: readonly string[]) => `Set up on this host: ${names.join(', ')}.`,
-  noWebhooks: 'Receipts and replies cannot arrive yet: the host needs its public address and the signature secret.',
+  provider: (names: readonly string[]) => `Set up on this installation: ${names.join(', ')}.`,
+  noWebhooks:
+    'Receipts and replies cannot arrive yet: the installation needs its public address and the signature secret.',
   sentToday: (count: number, limit: number) => `${count} of ${limit} messages in the last 24 hours.`,
   unapproved: (perDay: number) =>
     `Until the operator of this server approves this restaurant, whatever is set here, it sends at most ${perDay} texts and ${perDay} e-mails a day, from the server’s own sender; texts with a link of your own are replaced by the default ones for guests who have not confirmed their number or e-mail address, or replied.`,
@@ -94,11 +99,11 @@ export const notificationMessages = {
   newNumbersHint:
     'A number is new until its guest confirms it on the page of the texted link, or replies. What you send yourself is not counted.',
   senderHint:
-    "Your number with its country code, or a registered name. Empty uses the host's. A name cannot be answered.",
+    'Your number with its country code, or a registered name. Empty: the number of this installation. Guests cannot answer a name.',
   ownPhoneHint:
     'Free, without a provider: the app opens with number and words filled in, and you send it. Replies, STOP among them, reach your phone and not this list.',
   callsHint:
-    'Some countries, such as India, require a registration with a phone operator first. The call link of a phone always works.',
+    'A voice reads the message to the guest. Some countries, such as India, require a registration with a phone operator first. Calls that you make from your own phone always work.',
   dltHint:
     'Texts to numbers in India need the ids that you got when you registered your business and your texts with an Indian phone operator (the regulator TRAI calls this DLT). Names are cut to 30 characters there.',
   countriesHint: 'Besides your own. One per line, such as +44. Others are never texted, which limits your costs.',
@@ -130,7 +135,7 @@ export const tokenMessages = {
   viewDocs: 'View API Documentation',
   newTab: '(opens in a new tab)',
   helpTitle: 'Need help?',
-  help: 'The usage examples run as they stand: what Copy takes carries this host and your token.',
+  help: 'The usage examples run as they stand: what Copy takes has the address of this installation and your token.',
 }
 
 export const hoursMessages = {

@@ -133,7 +133,7 @@ test('the waitlist’s settings: size 8+ is 9, notes are unique, columns have an
   await user.type(screen.getByLabelText('Preset notes', { selector: 'input' }), ' Window {Enter}Window{Enter}')
   screen.getByText('This note is already on the list.')
   await user.click(screen.getByRole('button', { name: 'Move Notes up' }))
-  await user.click(screen.getByRole('button', { name: 'Show Size' }))
+  await user.click(screen.getByRole('button', { name: 'Show Quoted time' }))
   const template = screen.getByLabelText('Text message that a table is ready')
   await user.clear(template)
   await user.type(template, 'Hi {{{{customerName}}, table {{{{tableNo}}')
@@ -146,7 +146,7 @@ test('the waitlist’s settings: size 8+ is 9, notes are unique, columns have an
     {
       default_party_size: 9,
       note_options: ['Window'],
-      wait_fields_to_display: ['notes_column', 'arrival_time', 'size'],
+      wait_fields_to_display: ['notes_column', 'arrival_time', 'quoted_time'],
       sms_notification_template: 'Hi {{customerName}}, table {{tableNo}}',
     },
   ])
@@ -264,8 +264,16 @@ test('on a narrow screen the menu is folded: Escape closes it, and so does a cho
   expect(document.activeElement).toBe(folded('General'))
   await user.click(folded('General'))
   await user.click(menu.getByRole('link', { name: 'Waitlist' }))
-  await screen.findByLabelText('SMS template')
+  await screen.findByLabelText('Text message that a table is ready')
   expect(document.activeElement).toBe(folded('Waitlist'))
+})
+
+test('a section without settings of its own counts none, also after one that has some', async () => {
+  const { user } = renderSettings('waitlist')
+  await screen.findByText(/^Active Settings: /)
+  await user.click(screen.getByRole('link', { name: 'Integrations' }))
+  await screen.findByRole('heading', { name: 'Integrations' })
+  expect(screen.queryByText(/^Active Settings: /)).toBeNull()
 })
 
 test('a link to one of the settings opens its section and focuses it', async () => {

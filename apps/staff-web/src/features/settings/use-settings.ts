@@ -16,7 +16,8 @@ export const useSettings = <A extends SettingsApp>(app: A | undefined) => {
     staleTime: settingsFreshMs,
     enabled: app !== undefined,
   })
-  return { data: data as SettingsOf<A> | undefined, isPending, isLoadingError, refetch }
+  // A query that is not asked still answers what is cached.
+  return { data: app && (data as SettingsOf<A> | undefined), isPending, isLoadingError, refetch }
 }
 
 /**

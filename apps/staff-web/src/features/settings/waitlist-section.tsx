@@ -16,6 +16,7 @@ import { HoldFields } from './hold-fields.tsx'
 import { NoteOptionsField } from './note-options-field.tsx'
 import { OfferedWishes } from './offered-wishes.tsx'
 import { FieldGroup, SettingsFormFrame } from './settings-form.tsx'
+import { settingsMessages as say } from './settings-messages.ts'
 import { SmsTemplateField } from './sms-template-field.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -72,7 +73,13 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings & FloorSettings }) 
             onValueChange={(size) => set('default_party_size', size)}
           />
         </Field>
-        <Field label="Default quoted time" group error={errors.default_quoted_time} className="w-60">
+        <Field
+          label="Default quoted time"
+          hint={say.defaultQuoteHint}
+          group
+          error={errors.default_quoted_time}
+          className="w-60"
+        >
           <Stepper
             label="default quoted time"
             unit="min"
@@ -125,7 +132,13 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings & FloorSettings }) 
       </FieldGroup>
 
       <FieldGroup title="Waits">
-        <Field label="Estimated wait time" group error={errors.estimated_wait_time} className="w-60">
+        <Field
+          label="Estimated wait time"
+          hint={say.estimateHint}
+          group
+          error={errors.estimated_wait_time}
+          className="w-60"
+        >
           <Stepper
             label="estimated wait time"
             unit="min"

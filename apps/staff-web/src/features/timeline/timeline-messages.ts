@@ -16,8 +16,8 @@ export const timelineMessages = {
   noTablesHint: 'Once tables are set up, their bookings are shown here.',
   lane: 'No table',
   everyoneHasOne: 'Every booking has a table',
-  covers: 'Covers',
-  coversList: 'Covers per 15 minutes',
+  covers: 'Arriving',
+  coversList: 'Covers arriving per 15 minutes',
   coversAt: (clock: string, arriving: number, present: number) =>
     `${clock}: ${people(arriving)} arriving, ${present} seated`,
   seats: (seats: string) => `${seats} seats`,

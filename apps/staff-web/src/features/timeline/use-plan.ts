@@ -59,8 +59,8 @@ export const usePlanActions = (plan: FloorPlan | undefined) => {
       booking: PlannedReservation,
       starts: number,
       text: string,
-      /** Whether staff were warned of the time before. */
-      asked = false,
+      /** Staff have confirmed a warning about this time: they are not warned again. */
+      isConfirmed = false,
     ) => {
       if (!plan) return
       const momentOf = (at: number) => ({ date: dateIn(plan.time_zone, at), time: timeIn(plan.time_zone, at) })
@@ -68,7 +68,7 @@ export const usePlanActions = (plan: FloorPlan | undefined) => {
       const input = { ...change, id: booking.id, mutation_id: newMutationId() }
       const send = async () => {
         const saved = await reservations.edit.mutate(input)
-        if (saved.warning && !asked) notify.warning(saved.warning.detail, { about: booking.name })
+        if (saved.warning && !isConfirmed) notify.warning(saved.warning.detail, { about: booking.name })
         return saved
       }
       await runOnline(send, text, { refusalAbout: booking.name, failed: say.timeFailed, gone: say.gone })

@@ -10,7 +10,7 @@ export const roleExplained: Record<Role, string> = {
 
 /** The sentences of Users & Permissions. */
 export const usersMessages = {
-  explained: 'Every user signs in with an own name, so that the activity log shows who did what.',
+  explained: 'Every user signs in with a name of their own, so that the activity log shows who did what.',
   loading: 'Loading the team...',
   loadFailed: 'Failed to load the team.',
   failed: 'That did not work. Please try again.',

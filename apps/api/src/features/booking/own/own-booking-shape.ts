@@ -25,7 +25,7 @@ const remindersOf = ({ booking, time_zone: timeZone }: Restaurant, starts: numbe
   return booking.reminders.map((hours) => reminderMoment(starts, hours, { window, timeZone }))
 }
 
-/** A booking as its guest may see it. `preferred_area`: the name of its area, which messages do not say. */
+/** A booking as its guest may see it. `preferred_area`: the name of that area, left out where it is not shown. */
 export const guestBookingOf = (
   booking: StoredReservation,
   restaurant: Restaurant,

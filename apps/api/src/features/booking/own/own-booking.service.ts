@@ -20,7 +20,7 @@ import { createOwnBookings, type Own, type OwnBookingDeps, requireAllowed } from
 const namesTime = ({ date, time, party_size }: ChangeBookingInput) =>
   date !== undefined || time !== undefined || party_size !== undefined
 
-/** The details to store; undefined if none changes. Throws if the area is none of those that can be chosen. */
+/** The details to store; undefined if none changes. Throws for an area that the guest cannot choose. */
 const editedDetails = async (
   db: Read,
   { booking, restaurant }: Own,

@@ -5,14 +5,17 @@ import { atMost } from '../../../lib/limits/at-most.ts'
 import type { Message, MessageOutcome } from './messages.queries.ts'
 import { isShownToStaff, recordOutcomeOf } from './outcomes.ts'
 
-/** When a provider fails, outcomes are many: they leave connections for the guests' calls. */
+/** Connections for each of the two kinds of outcomes: when a provider fails many arrive, and guests' calls need connections too. */
 const atOnce = 4
 
-/** Writes the outcomes of the worker's messages. Those that staff see wait for locks, and do not delay the others. */
+/**
+ * Writes the outcomes of the worker's messages. One that staff see is a change of its restaurant, which waits for a lock;
+ * such outcomes have connections of their own, so that they do not delay the others.
+ */
 export const createOutcomeWriter = (deps: JournalDeps) => {
   const shown = atMost(atOnce)
   const others = atMost(atOnce)
-  // A restaurant whose lock is held takes only one of them.
+  // So a restaurant whose lock is held occupies only one of these connections.
   const ofRestaurant = createConcurrencyLimit({ atOnce: 1 })
 
   return (message: Message, outcome: MessageOutcome): Promise<void> => {

@@ -76,7 +76,8 @@ export const serverMessages = {
   handOver: (name: string) => `Hand over the tables of ${name}`,
   handOverTo: (name: string) => `Hand over to ${name}`,
   endsShift: (name: string) => `End the shift of ${name} too`,
-  endsShiftNote: (name: string) => `Off: only the parties of ${name} go to the server you choose, not the section.`,
+  endsShiftNote: (name: string) =>
+    `On: the section of ${name} goes to the server you choose as well. Off: only the parties.`,
   keepsParties: (name: string, count: number) =>
     `Unless handed over, ${parties(count)} ${count === 1 ? 'stays' : 'stay'} with ${name} until ${count === 1 ? 'it leaves' : 'they leave'}.`,
   offline:

@@ -100,8 +100,12 @@ function HandOver({ server: { server_id: id, name, shift, tables }, atWork, floo
   const ends_shift = shift !== undefined && isLeaving
   const ids = floor.stays.flatMap(({ server_id, resource_ids }) => (server_id === id ? resource_ids : []))
   const handed = floor.resources.filter((table) => ids.includes(table.id)).map((table) => table.name)
+  const free = freeServers(floor)
+  const canHandOver = shift ? atWork.length + free.length > 0 : tables > 0 && atWork.length > 0
+  if (!canHandOver) return null
   return (
     <section aria-label={say.handOver(name)}>
+      <h3 className="mb-2 text-base font-semibold">{say.handOver(name)}</h3>
       {shift && (
         <Switch
           label={say.endsShift(name)}
@@ -111,7 +115,7 @@ function HandOver({ server: { server_id: id, name, shift, tables }, atWork, floo
         />
       )}
       <Choices
-        servers={ends_shift ? [...atWork, ...freeServers(floor)] : tables > 0 ? atWork : []}
+        servers={ends_shift ? [...atWork, ...free] : tables > 0 ? atWork : []}
         isOffline={false}
         labelOf={say.handOverTo}
         onChoose={async (to) => {

@@ -2,7 +2,7 @@ import { occasions } from '@waitbook/domain/booking/occasions'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import { occasionLabels } from '../../badges/occasion-words.ts'
-import { useSeatingAreas } from '../../floor/use-known-floor.ts'
+import { useAreasWithTables } from '../../floor/use-known-floor.ts'
 import { useSettings } from '../../settings/use-settings.ts'
 import { bookingLabel, notChosen, type ReservationForm } from './reservation-form.ts'
 
@@ -16,7 +16,7 @@ export function AskedFields({ form: { register, formState } }: { form: Reservati
   const { errors, defaultValues } = formState
   const { ask_occasion = false, offered_areas = [] } = useSettings('booking').data ?? {}
   const own = defaultValues?.preferred_area_id ?? ''
-  const areas = useSeatingAreas().filter(({ id }) => id === own || offered_areas.includes(id))
+  const areas = useAreasWithTables().filter(({ id }) => id === own || offered_areas.includes(id))
   return (
     <>
       {(ask_occasion || defaultValues?.occasion) && (

@@ -65,7 +65,7 @@ export function FreeTimesOfDay({ found, wanted, onChoose }: FreeTimesProps) {
       {shown.length > 0 && (
         <ChoiceGroup
           label={say.timesFor(people)}
-          className="grid grid-cols-4 sm:grid-cols-5 [&_span]:px-0"
+          className="grid grid-cols-3 min-[23.4rem]:grid-cols-4 sm:grid-cols-5 max-sm:[&_span]:text-sm [&_span]:px-0"
           options={shown.map(({ time, state, detail }) => ({
             value: time,
             spokenLabel: labels[state](bookedClock(wanted.date, time), detail),

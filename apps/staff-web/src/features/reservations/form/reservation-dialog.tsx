@@ -15,7 +15,7 @@ import { trpc } from '../../../trpc.ts'
 import { EditChoices } from '../../edits/edit-choices.tsx'
 import { editMessages } from '../../edits/edit-messages.ts'
 import { type Edit, useEdit } from '../../edits/use-edit.ts'
-import { useSeatingAreas, useTableNames } from '../../floor/use-known-floor.ts'
+import { useAreasWithTables, useTableNames } from '../../floor/use-known-floor.ts'
 import { PhoneQuestion } from '../../phones/phone-question.tsx'
 import { type PhoneAsking, usePhoneQuestion } from '../../phones/use-phone-question.ts'
 import { overbooksText, useDayWarnings, willOverbookText } from '../day/use-day-warnings.ts'
@@ -37,9 +37,9 @@ import {
   reservationFields,
   useReservationForm,
 } from './reservation-form.ts'
+import { SizeAndTimeFields } from './size-and-time-fields.tsx'
 import { useFreeTimes } from './use-free-times.ts'
 import { useWarnOfTime } from './use-warn-of-time.ts'
-import { WhenFields } from './when-fields.tsx'
 
 interface ReservationDialogProps {
   /** The edited reservation as it was when the dialog opened; undefined to add one. */
@@ -68,7 +68,7 @@ export function ReservationDialog({ reservation, date, today, timeZone, onClose 
   const agreed = useRef<string>(undefined)
   const edit = useEdit(bookingOf(form.formState.defaultValues as ReservationFields))
   const asking = usePhoneQuestion()
-  const areas = Object.fromEntries(useSeatingAreas().map(({ id, name }) => [id, name]))
+  const areas = Object.fromEntries(useAreasWithTables().map(({ id, name }) => [id, name]))
   const save = useSave(form, asking, reservation && edit, (saved) => {
     const [collision] = saved.collisions
     if (collision && collisions.length === 0) notify.warning(collisionText(collision))
@@ -120,7 +120,7 @@ export function ReservationDialog({ reservation, date, today, timeZone, onClose 
       <ReservationFormFields
         form={form}
         when={
-          <WhenFields form={form} timeZone={timeZone} today={today}>
+          <SizeAndTimeFields form={form} timeZone={timeZone} today={today}>
             <FreeTimesOfDay
               found={freeTimes}
               wanted={wanted}
@@ -128,7 +128,7 @@ export function ReservationDialog({ reservation, date, today, timeZone, onClose 
             />
             {closed && <Banner tone="amber">{closed}</Banner>}
             {overbooking && <Banner tone="amber">{willOverbookText(overbooking)}</Banner>}
-          </WhenFields>
+          </SizeAndTimeFields>
         }
         phoneQuestion={<PhoneQuestion asking={asking} form={form} name="phone" onAnswer={() => void submit()} />}
         warning={collisions.map((each) => (

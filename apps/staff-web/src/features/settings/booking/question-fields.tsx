@@ -1,14 +1,14 @@
 import { ChipButton } from '@waitbook/ui/chip'
 import { Field } from '@waitbook/ui/field'
 import { Switch } from '@waitbook/ui/switch'
-import { useSeatingAreas } from '../../floor/use-known-floor.ts'
+import { useAreasWithTables } from '../../floor/use-known-floor.ts'
 import { FieldGroup } from '../settings-form.tsx'
 import { bookingMessages as say } from './booking-settings-messages.ts'
 import type { BookingForm } from './rule-fields.tsx'
 
 /** What guests are asked besides what a booking needs. */
 export function QuestionFields({ form: { values, errors, set } }: { form: BookingForm }) {
-  const areas = useSeatingAreas()
+  const areas = useAreasWithTables()
   const { offered_areas: offered } = values
   const toggle = (id: string) =>
     set('offered_areas', offered.includes(id) ? offered.filter((each) => each !== id) : [...offered, id])

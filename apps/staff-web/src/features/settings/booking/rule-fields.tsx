@@ -20,7 +20,7 @@ const larger: { value: BookingSettings['party_size']['larger']; label: string }[
 ]
 const approvals: { value: BookingSettings['approval']; label: string }[] = [
   { value: 'none', label: 'No bookings' },
-  { value: 'large', label: 'Only large parties' },
+  { value: 'large', label: 'Only larger parties' },
   { value: 'all', label: 'All bookings' },
 ]
 

@@ -45,7 +45,9 @@ export function BoardList({
   const isWide = useIsWide()
   if (isEmpty) {
     return (
+      // On a phone small enough that the set-up list below it begins on the first screen.
       <EmptyState
+        className="max-sm:py-6 max-sm:[&>span]:hidden"
         icon={<UsersRound />}
         title={say.empty}
         action={

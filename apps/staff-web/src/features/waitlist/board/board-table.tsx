@@ -21,7 +21,7 @@ interface BoardTableProps {
   onMoveTo: ((id: string, target: string) => void) | undefined
 }
 
-/** Always shown, in this order; the restaurant chooses what comes after. */
+/** Always shown, in this order; the restaurant chooses what comes after, and its order. */
 const fixed = ['position', 'party', 'size'] as const satisfies Column[]
 
 const headings: Record<Column, string> = {
@@ -35,12 +35,16 @@ const headings: Record<Column, string> = {
   status: 'Status',
 }
 
+const headingHints: Partial<Record<Column, string>> = {
+  arrival_time: 'Minutes since the arrival, and the minutes quoted',
+}
+
 export function BoardTable({ label, rows, columns: chosen, actions, onMoveTo }: BoardTableProps) {
   const chosenKey = chosen.join()
   const columns = useMemo(() => {
-    const isShown = (column: Column) =>
-      chosenKey.split(',').includes(column) || (fixed as readonly Column[]).includes(column)
-    return (Object.keys(headings) as Column[]).filter(isShown)
+    const known = new Set<string>(Object.keys(headings))
+    const isColumn = (column: string): column is Column => known.has(column)
+    return [...new Set<Column>([...fixed, ...chosenKey.split(',').filter(isColumn)])]
   }, [chosenKey])
   const drag = useRowDrag(onMoveTo)
   // The buttons of tables are wider.
@@ -51,7 +55,7 @@ export function BoardTable({ label, rows, columns: chosen, actions, onMoveTo }: 
       <TableHead>
         <tr>
           {columns.map((column) => (
-            <Th key={column} className={column === 'position' ? 'pr-0 pl-6!' : undefined}>
+            <Th key={column} title={headingHints[column]} className={column === 'position' ? 'pr-0 pl-6!' : undefined}>
               {headings[column]}
             </Th>
           ))}

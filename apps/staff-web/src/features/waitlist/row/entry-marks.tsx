@@ -159,7 +159,7 @@ export function QuoteMark({ timer: { left, tone }, className }: WaitedMarkProps)
     case 'soon':
       return (
         <Badge tone="amber" icon={<Clock aria-hidden />} className={cx('shrink-0 border-amber!', className)}>
-          {left === 0 ? 'Due now' : `${left} left`}
+          {left === 0 ? 'Due now' : `${left} min left`}
         </Badge>
       )
     case 'late':
@@ -175,11 +175,14 @@ export function QuoteMark({ timer: { left, tone }, className }: WaitedMarkProps)
 }
 
 /** The reason for the party's place. */
+/** "quoted 7:40pm" would read as the time at which the wait was quoted. */
+const reasonWords = { arrived: 'arrived', quoted: 'due', booked: 'booked' }
+
 export function ReasonMark({ reason: { kind, at }, timeZone }: Pick<EntryRow, 'reason' | 'timeZone'>) {
   return (
     <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted tabular-nums">
       {kind === 'moved' && <Hand aria-hidden className="size-4" />}
-      <span>{kind === 'moved' ? 'moved by hand' : `${kind} ${writtenClock(at, timeZone)}`}</span>
+      <span>{kind === 'moved' ? 'moved by hand' : `${reasonWords[kind]} ${writtenClock(at, timeZone)}`}</span>
     </span>
   )
 }

@@ -214,9 +214,9 @@ test('every row shows its wait against its quote, and the reason for its place',
   const row = async (name: string) =>
     within((await screen.findByText(name)).closest<HTMLElement>('[data-entry]') as HTMLElement)
   ;(await row('On')).getByText('On time')
-  ;(await row('Due')).getByText('2 left')
+  ;(await row('Due')).getByText('2 min left')
   ;(await row('Late')).getByText('+7 late')
-  expect(screen.getAllByText(/^quoted \d{1,2}:\d\d[ap]m$/)).toHaveLength(3)
+  expect(screen.getAllByText(/^due \d{1,2}:\d\d[ap]m$/)).toHaveLength(3)
 })
 
 test('rows are compact if set on this device', async () => {

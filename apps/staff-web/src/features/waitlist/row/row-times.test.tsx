@@ -16,7 +16,7 @@ const showBoard = async () => {
 test("a row shows arrival and promise in the restaurant's local time", async () => {
   await showBoard()
   await screen.findByText('7:20pm')
-  screen.getByText('quoted 7:40pm')
+  screen.getByText('due 7:40pm')
 })
 
 test('an open card shows them as well', async () => {
@@ -24,7 +24,7 @@ test('an open card shows them as well', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: false }))
   await showBoard()
   fireEvent.click(await screen.findByRole('button', { name: /^Details of/ }))
-  await screen.findByText('quoted 7:40pm')
+  await screen.findByText('due 7:40pm')
   screen.getByText('arrived 7:20pm')
   expect(screen.queryByRole('table')).toBeNull()
 })
@@ -43,4 +43,16 @@ test.each([
   const restaurant = { ...board.restaurant, time_zone, waitlist_columns: ['arrival_time', 'wait_time'] }
   await renderWaitlist({ 'waitlist.board': () => ({ ...board, restaurant }) })
   await screen.findByText(shown)
+})
+
+test('the chosen columns follow the party and its size, in their order', async () => {
+  const board = makeBoard([makeEntry({ timestamp: '2026-11-21T13:35:00.000Z' })])
+  const restaurant = { ...board.restaurant, time_zone, waitlist_columns: ['notes', 'arrival_time', 'size', 'status'] }
+  await renderWaitlist({ 'waitlist.board': () => ({ ...board, restaurant }) })
+  const heads = await screen.findAllByRole('columnheader')
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    ...['#', 'Party', 'Size'],
+    ...['Notes', 'Arrival', 'Status'],
+    ...['Notify', 'Actions'],
+  ])
 })

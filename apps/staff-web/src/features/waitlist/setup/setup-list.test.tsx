@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { SetupState } from '@waitbook/contracts/settings/setup'
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { expectNoViolations } from '../../../../test/axe.ts'
 import { makeBoard, makeEntry } from '../../../../test/make-entry.ts'
 import { renderApp, storeSession } from '../../../../test/render-app.tsx'
@@ -58,8 +58,22 @@ test('names what each step gives and leads to its setting; what is done is ticke
   await expectNoViolations(baseElement)
 })
 
+test('what is done on another device is ticked while the list is shown', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  try {
+    let state: SetupState | null = nothing
+    await renderWaitlist({ calls: { 'settings.setup': () => state } })
+    await (await list()).findByText('0 of 5 done')
+    state = { ...nothing, tables: true, team: true }
+    await vi.advanceTimersByTimeAsync(20_000)
+    await (await list()).findByText('2 of 5 done')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('the QR code opens on the same page', async () => {
-  const { user } = await renderWaitlist({ calls: { 'waitlist.joinCode': () => ({ join_url: '', qr_code: null }) } })
+  const { user } = await renderWaitlist({ calls: { 'waitlist.joinCode': () => ({ join_url: '', qr_code: '' }) } })
   await user.click((await list()).getByRole('button', { name: /^Show your QR code/ }))
   await screen.findByRole('dialog', { name: 'The Copper Pot Waitlist QR' })
 })

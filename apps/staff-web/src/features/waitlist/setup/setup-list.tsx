@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { SetupState } from '@waitbook/contracts/settings/setup'
 import { roleCan } from '@waitbook/domain/staff/permissions'
 import { Button } from '@waitbook/ui/button'
 import { notify } from '@waitbook/ui/toast'
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
-import { errorDetail } from '../../../lib/api-error.ts'
+import { notifyRefusal } from '../../../lib/show-errors.ts'
 import { paths } from '../../../paths.ts'
 import { trpc } from '../../../trpc.ts'
 import { useCan } from '../../session/use-can.ts'
@@ -25,10 +24,16 @@ const places: { step: SetupStep; section?: SettingsSection; anchor?: string }[] 
   { step: 'guests' },
 ]
 
+/** What is done on another device ticks its line within this time. */
+const refreshMs = 20_000
+
 /** Whether each step is done, as the restaurant's data shows; undefined where there is no list. */
 const useSetup = (): Record<SetupStep, boolean> | undefined => {
   const mayChange = useCan('settings.change')
-  const state = trpc.settings.setup.useQuery(undefined, { enabled: mayChange }).data as SetupState | null | undefined
+  const { data: state } = trpc.settings.setup.useQuery(undefined, {
+    enabled: mayChange,
+    refetchInterval: ({ state: { data } }) => (data ? refreshMs : false),
+  })
   const texting = useTexting()
   const { enable_sms_notifications: isOn } = useWaitlistSettings()
   return state ? { ...state, texts: isOn && (texting === 'set_up' || texting === 'simulated') } : undefined
@@ -36,12 +41,12 @@ const useSetup = (): Record<SetupStep, boolean> | undefined => {
 
 const useDismiss = () => {
   const save = useSaveSettings()
-  const store = async (setup_list_dismissed: boolean) => {
+  const store = async (hides: boolean) => {
     try {
-      await save('waitlist', { setup_list_dismissed })
+      await save('waitlist', { setup_list_dismissed: hides })
       return true
     } catch (error) {
-      notify.error(errorDetail(error) ?? say.failed)
+      notifyRefusal(hides ? say.hideFailed : say.showFailed)(error)
       return false
     }
   }
@@ -51,7 +56,7 @@ const useDismiss = () => {
   }
 }
 
-/** What is still to be set up, on the empty waitlist of a new restaurant. It ends when all is done, or is hidden by hand. */
+/** What is still to be set up, on the empty waitlist of a new restaurant, until all is done or a user hides the list. */
 export function SetupList({ onShowCode }: { onShowCode: () => void }) {
   const done = useSetup()
   const role = useStaffUser()?.role

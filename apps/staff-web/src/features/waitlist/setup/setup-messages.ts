@@ -20,5 +20,6 @@ export const setupMessages = {
   done: 'Done:',
   dismiss: 'Hide list',
   dismissed: 'The set-up list is hidden.',
-  failed: 'The set-up list could not be hidden.',
+  hideFailed: 'The set-up list could not be hidden.',
+  showFailed: 'The set-up list could not be shown again.',
 }

@@ -23,7 +23,7 @@ const usualSizes = sizes
   .slice(0, 6)
   .map((size) => ({ value: String(size), label: String(size), spokenLabel: peopleLabel(size) }))
 
-interface WhenFieldsProps {
+interface SizeAndTimeFieldsProps {
   form: ReservationForm
   timeZone: string
   /** The service date of now. */
@@ -33,7 +33,7 @@ interface WhenFieldsProps {
 }
 
 /** Size, day and time: what a guest who calls says first, with the times that are free. */
-export function WhenFields({ form, timeZone, today, children }: WhenFieldsProps) {
+export function SizeAndTimeFields({ form, timeZone, today, children }: SizeAndTimeFieldsProps) {
   const { register, control, formState, setValue } = form
   const { errors } = formState
   const [size, date, time] = useWatch({ control, name: ['party_size', 'date', 'time'] })
@@ -51,18 +51,18 @@ export function WhenFields({ form, timeZone, today, children }: WhenFieldsProps)
           options={usualSizes}
           value={size}
           onValueChange={(chosen) => setValue('party_size', chosen, { shouldDirty: true, shouldValidate: true })}
-          className="grid grow grid-cols-6"
+          className="grid grow grid-cols-6 max-sm:gap-1.5! max-[22rem]:gap-1!"
         />
       </div>
       <Field label="Date" required error={errors.date?.message} className="col-span-2 sm:col-span-4">
-        <div className="flex gap-1.5">
+        <div className="flex gap-1.5 max-sm:flex-wrap">
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and its own look */}
           <div role="group" aria-label={say.days} className="flex gap-1.5">
             {Object.entries(days).map(([label, day]) => (
               <ChipButton
                 key={label}
                 pressed={date === day}
-                className="px-2.5"
+                className="px-2.5!"
                 onClick={() => setValue('date', day, { shouldDirty: true, shouldValidate: true })}
               >
                 {label}
@@ -74,7 +74,7 @@ export function WhenFields({ form, timeZone, today, children }: WhenFieldsProps)
             type="date"
             min="2000-01-01"
             max="2100-12-31"
-            className="min-w-0 grow px-2!"
+            className="min-w-34 flex-1 px-2! sm:min-w-0"
           />
         </div>
       </Field>
