@@ -5,7 +5,7 @@ import { CopyButton } from '@waitbook/ui/copy-button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { notify } from '@waitbook/ui/toast'
 import { MessageSquareShare } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { notifyMessages as say } from './notify-messages.ts'
 import { isHandheld, isIos } from './own-phone.ts'
 
@@ -22,13 +22,13 @@ export function OpenedTextDialog({ name, text, onClose }: OpenedTextDialogProps)
   const { app, to, body, qr_code } = text
   const opensHere = isHandheld()
   const isWhatsApp = app === 'whatsapp'
-  const link = useRef<HTMLAnchorElement>(null)
   const hasOpened = useRef(false)
-  useEffect(() => {
-    if (!opensHere || hasOpened.current) return
+  // Not an effect: the dialog renders its footer after its first effects.
+  const openOnce = (link: HTMLAnchorElement | null) => {
+    if (!link || !opensHere || hasOpened.current) return
     hasOpened.current = true
-    link.current?.click()
-  }, [opensHere])
+    link.click()
+  }
 
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function OpenedTextDialog({ name, text, onClose }: OpenedTextDialogProps)
           {/* WhatsApp has a page for desktops, too. */}
           {(opensHere || isWhatsApp) && (
             <a
-              ref={link}
+              ref={openOnce}
               href={openedTextLink(app, text, { isIos: isIos(navigator) })}
               {...(isWhatsApp && { target: '_blank', rel: 'noreferrer' })}
               className={buttonClass({ size: 'lg' })}
