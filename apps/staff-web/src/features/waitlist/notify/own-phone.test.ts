@@ -1,9 +1,14 @@
 import { notificationSettings } from '@waitbook/contracts/settings/notifications'
+import type { LastMessage } from '@waitbook/domain/messages/message'
 import { describe, expect, it, test } from 'vitest'
 import type { Texting } from '../../texting/use-texting.ts'
 import { isIos, offersOwnPhone } from './own-phone.ts'
 
-const guest = { phone_number: '+919812345601', sms_consent: true }
+const guest = { phone_number: '+919812345601', sms_consent: true, last_message: null as LastMessage | null }
+const lastText = (state: LastMessage['state']): LastMessage => ({
+  ...{ id: 'm', channel: 'sms', template_type: 'ready_now', error: null, at: '2026-11-21T12:00:00Z' },
+  state,
+})
 /** 18:00 in India. */
 const now = Date.parse('2026-11-21T12:30:00Z')
 const offered = (
@@ -20,6 +25,8 @@ describe('a text from the own phone is offered', () => {
   const rows: [string, object, Parameters<typeof offered>[1], boolean][] = [
     ['without a provider', {}, {}, true],
     ['beside a provider', {}, { texting: 'set_up' }, false],
+    ['beside a provider whose text has failed', {}, { texting: 'set_up', last_message: lastText('failed') }, true],
+    ['beside a provider whose text arrived', {}, { texting: 'set_up', last_message: lastText('delivered') }, false],
     ['while the state of texts is unknown', {}, { texting: 'unknown' }, false],
     ['always, beside a provider', { own_phone: 'always' }, { texting: 'set_up' }, true],
     ['always, in a demo', { own_phone: 'always' }, { texting: 'simulated' }, false],
