@@ -13,6 +13,8 @@ export interface FileReading {
   dateOrder: DateOrder
   /** IANA name of the restaurant's zone. */
   timeZone: string
+  /** Epoch ms. */
+  now: number
 }
 
 /** The cells of a row under the names that Waitbook's own files use. */
@@ -47,9 +49,13 @@ const outcomeOf = (state: string | undefined, tags: string[]) => {
 }
 
 /** A row of a visit, as figures of its guest. */
-const figuresOf = (all: (field: ImportField) => string[], visitedAt: string | undefined): OwnCells => {
+const figuresOf = (
+  all: (field: ImportField) => string[],
+  visitedAt: string | undefined,
+  now: number,
+): OwnCells => {
   const outcome = outcomeOf(all('visit_state')[0], all('visit_tags'))
-  const came = outcome === 'CHECKED_IN'
+  const came = outcome === 'CHECKED_IN' && (visitedAt === undefined || Date.parse(visitedAt) <= now)
   return {
     visits: came ? '1' : '0',
     no_shows: outcome === 'NO_SHOW' ? '1' : '0',
@@ -59,7 +65,7 @@ const figuresOf = (all: (field: ImportField) => string[], visitedAt: string | un
 
 const isOwnInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text)
 
-const guestCells = (all: (field: ImportField) => string[], { dateOrder, timeZone, fields }: FileReading): OwnCells => {
+const guestCells = (all: (field: ImportField) => string[], { dateOrder, timeZone, now, fields }: FileReading): OwnCells => {
   const instant = (field: ImportField) => {
     const [typed] = all(field)
     if (typed === undefined || isOwnInstant(typed)) return typed
@@ -76,7 +82,7 @@ const guestCells = (all: (field: ImportField) => string[], { dateOrder, timeZone
     ),
     last_visit: instant('last_visit') ?? '',
     created_at: instant('created_at') ?? '',
-    ...(isOfVisits && figuresOf(all, instant('visit_date'))),
+    ...(isOfVisits && figuresOf(all, instant('visit_date'), now)),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Preferences } from './preferences.ts'
 export interface ImportedProfile {
   line: number
   name: string
-  /** E.164. */
+  /** E.164; empty where the row has only an e-mail address. */
   phone: string
   email?: string | undefined
   notes?: string | undefined
@@ -13,6 +13,10 @@ export interface ImportedProfile {
   tags?: string[] | undefined
   allergies?: string[] | undefined
   vip?: boolean | undefined
+  visits?: number | undefined
+  /** ISO 8601 in UTC. */
+  last_visit?: string | undefined
+  no_shows?: number | undefined
 }
 
 export interface KnownProfile {
@@ -60,18 +64,18 @@ const sorted = (value: unknown): unknown => {
 }
 const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
-/** What a file would do. `profileOf` finds the profile that a phone belongs to now. A step plans one row. */
+/** What a file would do. `profileOf` finds the profile that a row belongs to now. A step plans one row. */
 export function* planImport<P extends KnownProfile>(
   rows: readonly ImportedProfile[],
-  profileOf: (phone: string) => P | undefined,
+  profileOf: (row: ImportedProfile) => P | undefined,
 ): Steps<ImportPlan<P>> {
   const plan: ImportPlan<P> = { create: [], update: [], unchanged: 0, refused: [] }
-  /** The line of each profile, by its id, or by the phone of a new one. */
+  /** The line of each profile, by its id, or by the phone or the e-mail address of a new one. */
   const lines = new Map<string, number>()
   for (const row of rows) {
     yield
-    const before = profileOf(row.phone)
-    const key = before?.id ?? row.phone
+    const before = profileOf(row)
+    const key = before?.id ?? (row.phone || row.email?.toLowerCase() || '')
     const first = lines.get(key)
     if (first !== undefined) {
       plan.refused.push({ line: row.line, reason: `The same party is on line ${first}.` })

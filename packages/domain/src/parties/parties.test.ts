@@ -216,7 +216,7 @@ describe('planning an import', () => {
     allergies: ['nuts'],
     vip: true,
   }
-  const known = (phone: string) => (phone === '+1' || phone === '+2' ? ana : undefined)
+  const known = ({ phone }: { phone: string }) => (phone === '+1' || phone === '+2' ? ana : undefined)
 
   it('separates new, changed and unchanged rows, and ignores blank fields', () => {
     const plan = planImport(

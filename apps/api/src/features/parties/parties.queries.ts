@@ -50,6 +50,23 @@ export const listPartiesByPhones = async (db: Read, restaurantId: RestaurantId, 
   return rows.map(({ known_phone, ...party }) => ({ known_phone, party: party as StoredParty }))
 }
 
+/** The profiles with these addresses, in lower case, those without a phone first. */
+export const listPartiesByEmails = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  emails: readonly string[],
+): Promise<StoredParty[]> => {
+  if (emails.length === 0) return []
+  const rows = await ownRows(db, restaurantId, 'parties')
+    .select(partyColumns)
+    .where(sql<boolean>`email <> '' and lower(email) = ${anyOf(emails)}`)
+    .orderBy(sql`phone <> ''`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows as StoredParty[]
+}
+
 export const findPartyByPhone = async (db: Read, restaurantId: RestaurantId, phone: string) =>
   (await listPartiesByPhones(db, restaurantId, [phone]))[0]?.party
 

@@ -1,5 +1,6 @@
 import { editProfileFields, type Party } from '@waitbook/contracts/parties'
 import { type ImportedPhone, readImportedPhone } from '@waitbook/domain/imported-phone'
+import type { FileReading } from '@waitbook/domain/imports/own-cells'
 import { csvInSteps } from '@waitbook/domain/parties/csv'
 import type { ImportedProfile, RefusedRow } from '@waitbook/domain/parties/import-plan'
 import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
@@ -46,12 +47,16 @@ const importedFields = editProfileFields.omit({ phone: true })
 const yes = new Set(['yes', 'true', '1', 'x'])
 const no = new Set(['no', 'false', '0'])
 
+const readPhone = (typed: string | undefined, email: string | undefined, countryCode: string) => {
+  if (typed !== undefined) return readImportedPhone(typed, countryCode)
+  return email === undefined ? { reason: 'This row has neither a phone number nor an e-mail address.' } : { phone: '' }
+}
+
 const readRow = (csvLine: CsvLine, countryCode: string): (ImportedProfile & ImportedPhone) | RefusedRow => {
   const cell = (name: string) => cellOf(csvLine, name)
   const refused = (reason: string) => refusedRow(csvLine, reason)
   if (cell('name') === undefined) return refused('The name is missing.')
-  if (cell('phone') === undefined) return refused('The phone number is missing.')
-  const phone = readImportedPhone(cell('phone') ?? '', countryCode)
+  const phone = readPhone(cell('phone'), cell('email'), countryCode)
   if ('reason' in phone) return refused(phone.reason)
   const typed = cell('preferences')
   const preferences = typed === undefined ? undefined : parsePreferences(typed)
@@ -74,12 +79,6 @@ const readRow = (csvLine: CsvLine, countryCode: string): (ImportedProfile & Impo
   return parsed.success ? { line: csvLine.line, ...phone, ...parsed.data } : invalidRow(csvLine, parsed.error)
 }
 
-const needs = {
-  columns: ['name', 'phone'],
-  known: header,
-  sentence: "The first line must name the columns, 'name' and 'phone' among them.",
-}
-
 /** See `readCsvRows`. */
-export const readPartyRows = (table: CsvTable, countryCode: string) =>
-  readCsvRows(table, needs, (line) => readRow(line, countryCode))
+export const readPartyRows = (table: CsvTable, reading: FileReading, countryCode: string) =>
+  readCsvRows(table, reading, (line) => readRow(line, countryCode))

@@ -49,9 +49,10 @@ export const staysOfParties = (restaurantId: RestaurantId, ids: RawBuilder<unkno
 
 /** The stays of every profile, or of those `p` that a condition holds for. */
 export const staysOfEveryParty = (restaurantId: RestaurantId, condition?: RawBuilder<unknown>) => {
-  const owners = sql`select phone, party_id from party_phones where restaurant_id = ${restaurantId}`
+  // A profile without a phone has no visits under one, but stands in the list all the same.
+  const owners = sql`select phone, party_id from party_phones where restaurant_id = ${restaurantId}
+    union all select null, id from parties where restaurant_id = ${restaurantId} and phone = ''`
   const every = countedByParty(owners, countedByPhone(restaurantId))
-  // Every profile has a phone.
   if (!condition) return every
   return sql<Stays>`
     select p.id as party_id, ${countedStays}

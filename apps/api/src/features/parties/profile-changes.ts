@@ -44,7 +44,7 @@ const profileFields = (
 })
 
 export const insertProfiles = async (tx: Tx, restaurantId: RestaurantId, made: readonly StoredParty[]) => {
-  const owners = made.map(({ id, phone }) => ({ phone, party_id: id }))
+  const owners = made.flatMap(({ id, phone }) => (phone === '' ? [] : [{ phone, party_id: id }]))
   await insertParties(tx, restaurantId, made)
   await insertPhones(tx, restaurantId, owners)
   return [...made.map((party) => partyChange(null, party)), ...owners.map((owner) => phoneChange(null, owner))]

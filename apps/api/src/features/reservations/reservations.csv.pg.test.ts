@@ -149,13 +149,13 @@ describe('import', () => {
     expect(body.csv[0]).toContain(sentence)
   })
 
-  it('accepts 5,000 rows, and names the limit for more', async () => {
+  it('accepts 20,000 rows, and names the limit for more', async () => {
     const rows = (count: number) =>
       `name,phone,party_size,date,time\n${Array.from({ length: count }, (_, n) => `Guest ${n},+9198${String(n).padStart(8, '0')},2,2026-12-${29 + (n % 3)},19:00`).join('\n')}`
-    const { body: done } = await apply(rows(5_000))
-    expect(done).toMatchObject({ created: 5_000 })
+    const { body: done } = await apply(rows(20_000))
+    expect(done).toMatchObject({ created: 20_000 })
     expect((await undo(done.activity_id)).status).toBe(200)
     expect(await list('2026-12-31')).toEqual([])
-    expect((await preview(rows(5_001))).body.csv).toEqual(['A file may have at most 5000 rows.'])
+    expect((await preview(rows(20_001))).body.csv).toEqual(['A file may have at most 20000 rows.'])
   })
 })
