@@ -35,7 +35,7 @@ const besideCode: Record<string, WayIn> = {
   },
   'a file of parties': (typed, callingCode) => {
     const table = tableOf(`name,phone\nAna,${quoted(typed)}`)
-    const [row] = allSteps(readPartyRows(table, callingCode)).rows
+    const [row] = allSteps(readPartyRows(table, callingCode, 0)).rows
     return row?.refusal === undefined ? row?.phone : undefined
   },
   'a file of reservations': (typed, callingCode) => {
