@@ -32,10 +32,14 @@ export const storedParty = z.object({
   tags: z.array(z.string()),
   allergies: z.array(z.string()),
   vip: z.boolean(),
+  /** Visits that a file brought; Waitbook has not counted them itself. */
+  imported_visits: z.int(),
+  imported_last_visit: instant.nullable(),
+  imported_no_shows: z.int(),
 })
 export type StoredParty = z.infer<typeof storedParty>
 
-/** A profile with its visits and no-shows, which are counted from waitlist entries and reservations. */
+/** A profile with all its visits and no-shows: those counted from waitlist entries and reservations, and those of files. */
 export const party = storedParty.extend({ visits: z.int(), last_visit: instant.nullable(), no_shows: z.int() })
 export type Party = z.infer<typeof party>
 

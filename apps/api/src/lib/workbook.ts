@@ -46,6 +46,8 @@ const readInThread = async (bytes: Uint8Array): Promise<Workbook> => {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
   })
+  // It may still fail after the timeout, when nothing waits for it.
+  worker.on('error', () => {})
   try {
     const [rows] = await once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) })
     return { rows: rows as string[][] }

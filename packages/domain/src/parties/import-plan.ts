@@ -1,4 +1,5 @@
 import type { Steps } from '../steps.ts'
+import { type ImportedFigures, importedFigureFields, raisedFigures, type VisitFigures } from './imported-figures.ts'
 import type { Preferences } from './preferences.ts'
 
 /** A readable row of a file: missing and blank fields are not changed. */
@@ -13,13 +14,16 @@ export interface ImportedProfile {
   tags?: string[] | undefined
   allergies?: string[] | undefined
   vip?: boolean | undefined
+  /** With those of Waitbook, where the file is its own. */
   visits?: number | undefined
-  /** ISO 8601 in UTC. */
+  /** ISO 8601 in UTC, as is `created_at`. */
   last_visit?: string | undefined
   no_shows?: number | undefined
+  /** Of a new profile; one that exists keeps its own. */
+  created_at?: string | undefined
 }
 
-export interface KnownProfile {
+export interface KnownProfile extends ImportedFigures {
   id: string
   name: string
   phone: string
@@ -32,7 +36,16 @@ export interface KnownProfile {
 }
 
 /** The fields of a profile that a file can contain. */
-export const importedPartyFields = ['name', 'email', 'notes', 'preferences', 'tags', 'allergies', 'vip'] as const
+export const importedPartyFields = [
+  'name',
+  'email',
+  'notes',
+  'preferences',
+  'tags',
+  'allergies',
+  'vip',
+  ...importedFigureFields,
+] as const
 export type ImportedField = (typeof importedPartyFields)[number]
 
 export interface RefusedRow {
@@ -64,10 +77,14 @@ const sorted = (value: unknown): unknown => {
 }
 const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
-/** What a file would do. `profileOf` finds the profile that a row belongs to now. A step plans one row. */
+/**
+ * What a file would do. `profileOf` finds the profile that a row belongs to now, and `figuresOf` all of its visits. A
+ * step plans one row.
+ */
 export function* planImport<P extends KnownProfile>(
   rows: readonly ImportedProfile[],
   profileOf: (row: ImportedProfile) => P | undefined,
+  figuresOf: (profile: P) => VisitFigures,
 ): Steps<ImportPlan<P>> {
   const plan: ImportPlan<P> = { create: [], update: [], unchanged: 0, refused: [] }
   /** The line of each profile, by its id, or by the phone or the e-mail address of a new one. */
@@ -95,6 +112,7 @@ export function* planImport<P extends KnownProfile>(
       tags: row.tags ?? before.tags,
       allergies: row.allergies ?? before.allergies,
       vip: row.vip ?? before.vip,
+      ...raisedFigures(row, figuresOf(before), before),
     }
     const fields = importedPartyFields.filter((field) => !isSame(before[field], after[field]))
     if (fields.length > 0) plan.update.push({ line: row.line, before, after, fields })

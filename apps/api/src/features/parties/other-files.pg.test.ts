@@ -67,7 +67,12 @@ describe('rows', () => {
   it('of visits become one guest, without their states as tags', async () => {
     const { body } = await apply(visits)
     expect(body).toMatchObject({ created: 2, combined: 2, refused_count: 1 })
-    expect(await desk.find('Ana')).toMatchObject({ tags: [] })
+    expect(await desk.find('Ana')).toMatchObject({
+      tags: [],
+      visits: 2,
+      last_visit: '2026-04-04T13:00:00.000Z',
+      no_shows: 1,
+    })
     const { body: left } = await desk.call('POST', 'import/left-out/', { csv: visits })
     expect(String(left)).toMatch(/^\ufeffLine,Reason,NAME,PHONE,EMAIL,STATE,TAGS,DATE\r\n5,"?A spreadsheet has rounded/)
   })

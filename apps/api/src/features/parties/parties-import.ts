@@ -2,6 +2,12 @@ import { type ImportReport, maxImportRows, type StoredParty } from '@waitbook/co
 import { type ImportedPhone, settlePhones, storedFormsOf } from '@waitbook/domain/imported-phone'
 import { combineRows } from '@waitbook/domain/parties/combine-rows'
 import { type ImportedProfile, type ImportPlan, planImport } from '@waitbook/domain/parties/import-plan'
+import {
+  noFigures,
+  noImportedFigures,
+  raisedFigures,
+  type VisitFigures,
+} from '@waitbook/domain/parties/imported-figures'
 import type { Steps } from '@waitbook/domain/steps'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { PartiesService } from '@waitbook/rpc/guest-services'
@@ -13,7 +19,7 @@ import { fileMapping } from '../../lib/csv/file-mapping.ts'
 import { inPieces } from '../../lib/in-pieces.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { analyzeAfter, type BulkDeps } from './analyze-after.ts'
-import { listPartiesByEmails, listPartiesByPhones } from './parties.queries.ts'
+import { listPartiesByEmails, listPartiesByPhones, listStays } from './parties.queries.ts'
 import { readPartyRows } from './party-csv.ts'
 import { updateProfiles } from './party-writes.queries.ts'
 import { insertProfiles, newProfile, partyChange } from './profile-changes.ts'
@@ -32,8 +38,8 @@ const changesOf = (plan: Plan): ImportReport['changes'] => [
   })),
 ]
 
-/** A profile, and the phone of the file that led to it. */
-type Known = StoredParty & { known_phone?: string }
+/** A profile, the phone of the file that led to it, and all of its visits. */
+type Known = StoredParty & { known_phone?: string; stays?: VisitFigures | undefined }
 
 const emailOf = ({ email }: { email?: string | undefined }) => (email ?? '').toLowerCase()
 
@@ -44,20 +50,30 @@ const listKnown = async (db: Read, staff: Staff, { rows }: File): Promise<Known[
     storedFormsOf(rows).flatMap(({ phone }) => (phone === '' ? [] : [phone])),
   )
   const emails = rows.flatMap((row) => (row.phone === '' ? [emailOf(row)] : []))
-  return [
+  const profiles: Known[] = [
     ...found.map(({ known_phone, party }) => ({ ...party, known_phone })),
     ...(await listPartiesByEmails(db, staff.restaurant_id, emails)),
   ]
+  const stays = await listStays(
+    db,
+    staff.restaurant_id,
+    profiles.map(({ id }) => id),
+  )
+  return profiles.map((profile) => ({ ...profile, stays: stays.get(profile.id) }))
 }
 
 function* planFile({ rows, refused, mapping }: File, known: readonly Known[]): Steps<Plan> {
-  const owners = new Map(known.map(({ known_phone, ...party }) => [known_phone ?? party.phone, party]))
-  const ofEmails = new Map(known.toReversed().map(({ known_phone: _, ...party }) => [emailOf(party), party]))
+  const profiles = known.map(({ known_phone, stays: _stays, ...party }) => ({ phone: known_phone ?? party.phone, party }))
+  const owners = new Map(profiles.map(({ phone, party }) => [phone, party]))
+  const ofEmails = new Map(profiles.toReversed().map(({ party }) => [emailOf(party), party]))
+  const figures = new Map(known.map(({ id, stays }) => [id, stays]))
   const settled = settlePhones(rows, (phone) => owners.has(phone))
   const isOfVisits = mapping.reading.fields.some((field) => field === 'visit_date' || field === 'visit_state')
   const combined = yield* combineRows(settled.rows, isOfVisits)
-  const planned = yield* planImport(combined.rows, (row): StoredParty | undefined =>
-    row.phone === '' ? ofEmails.get(emailOf(row)) : owners.get(row.phone),
+  const planned = yield* planImport(
+    combined.rows,
+    (row): StoredParty | undefined => (row.phone === '' ? ofEmails.get(emailOf(row)) : owners.get(row.phone)),
+    ({ id }) => figures.get(id) ?? noFigures,
   )
   return {
     ...planned,
@@ -85,11 +101,16 @@ export const createPartiesImport = (
     return { ...rows, mapping }
   }
 
+  const importedProfile = (row: ImportedProfile, at: string): StoredParty => ({
+    ...newProfile(row, row.created_at ?? at, deps.random),
+    ...raisedFigures(row, noFigures, noImportedFigures),
+  })
+
   const write = async (tx: Tx, staff: Staff, plan: Plan, at: string) => {
     const made = await insertProfiles(
       tx,
       staff.restaurant_id,
-      plan.create.map((row) => newProfile(row, at, deps.random)),
+      plan.create.map((row) => importedProfile(row, at)),
     )
     await updateProfiles(
       tx,

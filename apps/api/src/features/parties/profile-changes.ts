@@ -4,6 +4,7 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { isUnchanged } from '@waitbook/domain/activity/undo'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
+import { noImportedFigures } from '@waitbook/domain/parties/imported-figures'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { findPartyByPhone } from './parties.queries.ts'
 import { countServed, listPhones, type PhoneOwner } from './party-phones.queries.ts'
@@ -41,6 +42,7 @@ const profileFields = (
   tags: tags ?? [],
   allergies: allergies ?? [],
   vip: vip ?? false,
+  ...noImportedFigures,
 })
 
 export const insertProfiles = async (tx: Tx, restaurantId: RestaurantId, made: readonly StoredParty[]) => {
