@@ -14,7 +14,7 @@ import { inPieces } from '../lib/in-pieces.ts'
 import { withSortedKeys } from '../lib/sorted-json.ts'
 import { readWorkbook } from '../lib/workbook.ts'
 import { staffActor } from './actors.ts'
-import type { Read, Tx } from './journal.queries.ts'
+import { hasChangedSince, listRevisions, type Read, type Tx } from './journal.queries.ts'
 import { changeRestaurant, findRepeat, type JournalDeps, type Recorded } from './journal.ts'
 
 /** The preview: the changes that a file would make. */
@@ -90,6 +90,8 @@ interface CsvImport<
   action_type: ActionType
   /** Of the rows that a file adds to and changes. */
   table: RowChange['table']
+  /** Of all rows that decide what a file does. */
+  planTables: readonly RowChange['table'][]
   maxRows: number
   /** The error message when the rows have changed since the preview. */
   outdated: string
@@ -172,7 +174,7 @@ export const createCsvImport = <
 ): CsvImportCalls<Change, Outlook> => {
   const { kind, action_type, table, maxRows, outdated, read, list, plan, changesOf, outlook, write, afterCommit } =
     options
-  const { lacking } = options
+  const { lacking, planTables } = options
   const usualLimit = { rows: maxRows, sentence: `A file may have at most ${maxRows} rows.` }
   const planNow = async (db: Read, staff: Staff, file: File) => inPieces(plan(file, await list(db, staff, file)))
   const readFile = async (staff: Staff, given: TextFile) => {
@@ -216,20 +218,26 @@ export const createCsvImport = <
       }
       const repeat = await findRepeat(deps.db, request)
       if (repeat) return firstResult(staff, given, repeat)
+      const [known] = await listRevisions(deps.db, [staff.restaurant_id])
       let applied = await planNow(deps.db, staff, file)
       if (input.plan === undefined && applied.create.length + applied.update.length === 0) {
         return { ...(await present(applied, given)), activity_id: null }
       }
+      let report = await present(applied, given)
       const recorded = await changeRestaurant(deps, request, async (tx, at) => {
-        applied = await planNow(tx, staff, file)
-        if (input.plan !== undefined && input.plan !== (await digestOf(applied))) {
+        // Planning takes seconds for a large file, in which the restaurant's other changes would wait for the lock.
+        if (!known || (await hasChangedSince(tx, staff.restaurant_id, known.revision, planTables))) {
+          applied = await planNow(tx, staff, file)
+          report = await present(applied, given)
+        }
+        if (input.plan !== undefined && input.plan !== report.plan) {
           throw new AppError('conflict', 'plan_outdated', outdated)
         }
         return { action_type, changes: await write(tx, staff, applied, at) }
       })
       if (recorded.repeated) return firstResult(staff, given, recorded)
       await afterCommit?.(recorded.changes)
-      return { ...(await present(applied, given)), activity_id: recorded.activity_id }
+      return { ...report, activity_id: recorded.activity_id }
     },
 
     async leftOut(staff, input) {

@@ -125,6 +125,7 @@ export const createPartiesImport = (
     action_type: 'PARTIES_IMPORTED',
     outdated: 'The parties have changed since the preview. Please look again.',
     table: 'parties',
+    planTables: ['parties', 'party_phones'],
     maxRows: maxImportRows,
     read,
     lacking,

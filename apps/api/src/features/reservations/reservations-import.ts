@@ -144,6 +144,7 @@ export const createReservationFiles = (deps: JournalDeps & { countTableless: Cou
       action_type: 'RESERVATION_IMPORTED',
       outdated: 'The reservations have changed since the preview. Please look again.',
       table: 'reservations',
+      planTables: ['reservations'],
       maxRows: maxImportedReservations,
       read,
       lacking,
