@@ -109,6 +109,10 @@ const rest: Record<string, CallSample> = {
     names: ['restaurant'],
     body: always({ csv: reservationsCsv }),
   },
+  'POST /api/restaurants/:restaurantId/reservations/import/left-out/': {
+    names: ['restaurant'],
+    body: always({ csv: reservationsCsv }),
+  },
   'POST /api/restaurants/:restaurantId/reservations/': { names: ['restaurant'], body: () => booking() },
   'GET /api/wishes/': { query: '?date=2026-11-27' },
   'POST /api/wishes/:id/remove/': { names: ['wish'] },
@@ -129,6 +133,7 @@ const rest: Record<string, CallSample> = {
   'GET /api/parties/parties/export/': {},
   'POST /api/parties/parties/import/preview/': { body: always({ csv }) },
   'POST /api/parties/parties/import/': { body: always({ csv }) },
+  'POST /api/parties/parties/import/left-out/': { body: always({ csv }) },
   'GET /api/parties/parties/:id/': { names: ['party'] },
   'PUT /api/parties/parties/:id/': { names: ['party'], body: always(profile) },
   'DELETE /api/parties/parties/:id/': { names: ['party'] },

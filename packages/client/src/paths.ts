@@ -50,7 +50,7 @@ export type GuestWish = { wish_id: string; restaurant_id: string; restaurant: Pu
 
 export type Hold = { id: string; kind: 'party' | 'booking' | 'walk_ins'; resource_ids: string[]; entry_id: string | null; reservation_id: string | null; from_at: string; until_at: string; released_at: string | null }
 
-export type ImportReport = { created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip')[] })[]; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr'; plan: string }
+export type ImportReport = { created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip' | 'imported_visits' | 'imported_last_visit' | 'imported_no_shows')[] })[]; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr'; plan: string }
 
 export type Invite = { id: string; role: 'owner' | 'manager' | 'host'; for_whom: string; created_by: string; created_at: string; expires_at: string }
 
@@ -62,7 +62,7 @@ export type NotificationSettings = { sender: string; contact_email: '' | string;
 
 export type OpenSession = { id: string; is_current: boolean; device: string; address: string; created_at: string; last_seen_at: string }
 
-export type Party = { id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; tags: string[]; allergies: string[]; vip: boolean; visits: number; last_visit: string | null; no_shows: number }
+export type Party = { id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; tags: string[]; allergies: string[]; vip: boolean; imported_visits: number; imported_last_visit: string | null; imported_no_shows: number; visits: number; last_visit: string | null; no_shows: number }
 
 export type PartyPage = { results: Party[]; count: number; next: string | null }
 
@@ -1347,7 +1347,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { name: string; phone: string; email?: '' | string; notes?: string; preferences?: Record<string, unknown>; tags?: string[]; allergies?: string[]; vip?: boolean } } }
       responses: {
-        201: JsonAnswer<{ id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; tags: string[]; allergies: string[]; vip: boolean; visits: number; last_visit: string | null; no_shows: number; message: string }>
+        201: JsonAnswer<{ id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; tags: string[]; allergies: string[]; vip: boolean; imported_visits: number; imported_last_visit: string | null; imported_no_shows: number; visits: number; last_visit: string | null; no_shows: number; message: string }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1377,7 +1377,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string; 'If-Match'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { name: string; phone: string; email?: '' | string; notes?: string; preferences?: Record<string, unknown>; tags?: string[]; allergies?: string[]; vip?: boolean } } }
       responses: {
-        200: JsonAnswer<{ id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; tags: string[]; allergies: string[]; vip: boolean; visits: number; last_visit: string | null; no_shows: number; message: string }>
+        200: JsonAnswer<{ id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; tags: string[]; allergies: string[]; vip: boolean; imported_visits: number; imported_last_visit: string | null; imported_no_shows: number; visits: number; last_visit: string | null; no_shows: number; message: string }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1494,7 +1494,7 @@ export interface paths {
       parameters: { path?: never; query?: { plan?: string }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { csv: string; plan?: string } } }
       responses: {
-        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip')[] })[]; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr'; plan: string; activity_id: string | null }>
+        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip' | 'imported_visits' | 'imported_last_visit' | 'imported_no_shows')[] })[]; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr'; plan: string; activity_id: string | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>

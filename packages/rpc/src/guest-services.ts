@@ -61,6 +61,8 @@ export interface PartiesService {
   exportCsv(staff: Staff): Promise<string>
   previewImport(staff: Staff, file: TextFile): Promise<ImportReport>
   applyImport(staff: Staff, file: ImportedFile): Promise<ImportDone>
+  /** The rows that an import leaves out, each with its reason, as CSV. */
+  leftOut(staff: Staff, file: TextFile): Promise<string>
 }
 
 /** Export and erasure of a guest's personal data. */

@@ -1,4 +1,4 @@
-import { csvBody, csvRefusals, demoFileRefusal } from '../../lib/csv/csv-docs.ts'
+import { csvBody, csvRefusals, demoFileRefusal, leftOutDocs } from '../../lib/csv/csv-docs.ts'
 import { docsOf } from '../../lib/operation-docs.ts'
 import { walkInsOff } from '../restaurants/restaurants.docs.ts'
 
@@ -82,8 +82,13 @@ export const partiesDocs = docsOf('Parties', {
   },
   'POST /api/parties/parties/import/preview/': {
     summary: 'Preview an import',
-    description: `Says what a CSV file would create and change and which rows are refused, and writes nothing. ${csvBody} Its heading names \`name\` and \`phone\`, and may name \`email\`, \`notes\`, \`preferences\`, \`tags\`, \`allergies\` and \`vip\`; other columns are ignored. A row whose phone is known changes that profile, and a blank cell leaves what is there. An apostrophe that the export has put before \`=\`, \`+\`, \`-\` or \`@\`, so that no spreadsheet runs the cell as a formula, is taken off again.`,
+    description: `Says what a CSV file would create and change and which rows are refused, and writes nothing. ${csvBody} Rows of one phone, or of one e-mail address where they have no phone, become one guest (\`combined\`); rows of visits are counted, and their states become no tags. A row whose guest is known changes that profile, and a blank cell leaves what is there. \`visits\` and \`no_shows\` raise the figures of a profile and never lower them. An apostrophe that the export has put before \`=\`, \`+\`, \`-\` or \`@\`, so that no spreadsheet runs the cell as a formula, is taken off again.`,
     file: 'text/csv',
+    refusals: csvRefusals,
+  },
+  'POST /api/parties/parties/import/left-out/': {
+    summary: 'List the rows that an import leaves out',
+    ...leftOutDocs,
     refusals: csvRefusals,
   },
   'POST /api/parties/parties/import/': {

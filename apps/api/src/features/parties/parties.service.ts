@@ -88,8 +88,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
     async history(staff, { id, ...page }) {
       const ended = await tenantTransaction(db, staff.restaurant_id, async (tx) => {
         const phones = await listPhones(tx, staff.restaurant_id, id)
-        // Every profile has a phone.
-        if (phones.length === 0) throw notFound()
+        if (phones.length === 0 && !(await findParty(tx, staff.restaurant_id, id))) throw notFound()
         return listVisits(tx, staff.restaurant_id, { id, phones }, page)
       })
       const results = ended.results.map(({ served_at, removed_at, status, ...stay }) => ({
@@ -152,7 +151,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
         const kept = await findParty(tx, restaurant_id, input.id)
         const other = await findParty(tx, restaurant_id, input.other_id)
         if (!kept || !other) throw notFound()
-        const merged: StoredParty = { ...kept, ...mergedProfile(kept, other) }
+        const merged: StoredParty = { ...kept, ...mergedProfile(kept, other), phone: kept.phone || other.phone }
         const fault =
           merged.notes.length > maxNotes
             ? `The notes of both are longer than ${maxNotes} characters together. Shorten them first.`

@@ -369,7 +369,7 @@ export const glossary: Record<string, Term> = {
   email: { meaning: 'E-mail address; empty or null where none is known.', example: 'ana@example.com', isRare: true },
   emails: { meaning: 'The e-mail addresses of the guest.', example: ['ana@example.com'] },
   csv: {
-    meaning: 'The file: a header line with at least name and phone; for reservations also party_size, date and time.',
+    meaning: 'The file: a header line, then a row for each guest, visit or reservation.',
     example: 'name,phone\nAna Silva,+919876543210\n',
   },
   plan: {

@@ -37,6 +37,8 @@ export const partiesMessages = {
 
   historyFailed: 'Failed to load the visits',
   noVisits: 'No visits yet.',
+  noVisitsHere: 'All visits were before Waitbook.',
+  beforeWaitbook: (count: number) => (count === 0 ? undefined : `${count} of them before Waitbook`),
 
   exportFailed: 'Failed to export parties',
   exported: 'Download of parties.csv started!',
