@@ -38,6 +38,10 @@ const csv = 'name,phone\nImported,+919822222222\n'
 const reservationsCsv = 'name,phone,party_size,date,time\nAna Silva,+919844444445,4,2026-11-22,19:00\n'
 const previewed = { date: '2026-11-22', size: 2 }
 const rehearsedDays = { from: '2026-11-01', to: '2026-11-10' }
+const paper = {
+  date: '2026-11-21',
+  rows: [{ customer_name: 'On paper', people_count: 2, arrived: '19:00', seated: '19:30' }],
+}
 const edited = { customer_name: 'Edited', people_count: 3 }
 
 const rest: Record<string, CallSample> = {
@@ -97,6 +101,7 @@ const rest: Record<string, CallSample> = {
   },
   'DELETE /api/waitlist/entries/:id/move/': entry,
   'POST /api/waitlist/auto-remove/': {},
+  'POST /api/waitlist/paper/': { body: always(paper) },
   'GET /api/restaurants/:restaurantId/reservations/': { names: ['restaurant'], query: '?date=2026-11-22' },
   'GET /api/restaurants/:restaurantId/reservations/summary/': { names: ['restaurant'], query: '?date=2026-11-22' },
   'GET /api/restaurants/:restaurantId/reservations/search/': { names: ['restaurant'], query: '?search=guest' },
@@ -246,6 +251,7 @@ const rpc: Record<string, CallSample> = {
   },
   'waitlist.moveBack': { ...entry, body: withId('entry') },
   'waitlist.autoRemove': {},
+  'waitlist.addFromPaper': { body: always(paper) },
   'wishes.list': { body: always({ date: '2026-11-27' }) },
   'wishes.remove': { names: ['wish'], body: withId('wish') },
   'reservations.list': { body: always({}) },

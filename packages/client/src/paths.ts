@@ -1459,7 +1459,7 @@ export interface paths {
   '/api/parties/parties/export/': {
     /** Export all profiles */
     get: {
-      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      parameters: { path?: never; query?: { format?: 'waitbook' | 'square' | 'google' | 'waitwhile' }; header?: never; cookie?: never }
       requestBody?: never
       responses: {
         200: Answer<{ 'text/csv': string }>

@@ -4,6 +4,7 @@ import type {
   AddProfileInput,
   AddToWaitlistInput,
   EditProfileInput,
+  ExportPartiesInput,
   GuestMarksInput,
   HistoryInput,
   ImportDone,
@@ -58,7 +59,7 @@ export interface PartiesService {
   remove(staff: Staff, input: PartyInput): Promise<Undone>
   merge(staff: Staff, input: MergeInput): Promise<PartyChanged>
   addToWaitlist(staff: Staff, input: AddToWaitlistInput): Promise<EntryChanged>
-  exportCsv(staff: Staff): Promise<string>
+  exportCsv(staff: Staff, input: ExportPartiesInput): Promise<string>
   previewImport(staff: Staff, file: TextFile): Promise<ImportReport>
   applyImport(staff: Staff, file: ImportedFile): Promise<ImportDone>
   /** The rows that an import leaves out, each with its reason, as CSV. */

@@ -38,6 +38,7 @@ import { createReceipts } from '../features/messages/incoming/receipts.ts'
 import { createMessagesService } from '../features/messages/messages.service.ts'
 import { createAccountCharge } from '../features/messages/outgoing/account-charge.ts'
 import { createMessageWorker } from '../features/messages/outgoing/messages.worker.ts'
+import { createPaperService } from '../features/paper/paper.service.ts'
 import { createPartiesService } from '../features/parties/parties.service.ts'
 import { createPrivacyService } from '../features/privacy/privacy.service.ts'
 import { createRetentionJob } from '../features/privacy/retention.job.ts'
@@ -303,6 +304,7 @@ export const createDeps = (options: DepsOptions) => {
       }),
       waitlist,
       guestList: createGuestListService({ ...journal, guestCodes }),
+      paper: createPaperService(journal),
       reservations,
       wishes: staffWishes,
       bookingSetup: {
