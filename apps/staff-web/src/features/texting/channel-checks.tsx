@@ -92,7 +92,7 @@ function TestText() {
       <div className="flex flex-wrap items-end gap-3">
         <Field
           label={say.number}
-          error={test.error ? [errorDetail(test.error) ?? say.notSent] : undefined}
+          error={test.error ? (errorDetail(test.error) ?? say.notSent) : undefined}
           className="w-60"
         >
           <TextInput
