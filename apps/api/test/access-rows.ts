@@ -321,6 +321,8 @@ export const accessRows = {
     'settings.setup',
     'POST /api/notifications/contact-email/',
     'messages.confirmContactEmail',
+    'POST /api/notifications/test-text/',
+    'messages.sendTestText',
     'users.team',
     'users.invite',
     'users.revokeInvite',

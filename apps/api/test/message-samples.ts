@@ -15,6 +15,7 @@ export const messageSamples: Record<string, CallSample> = {
   'GET /api/notifications/': {},
   'GET /api/notifications/state/': {},
   'POST /api/notifications/contact-email/': {},
+  'POST /api/notifications/test-text/': { body: () => ({ phone_number: '+919844444444' }) },
   'GET /api/waitlist/entries/:entry_id/messages/': entry,
   'POST /api/waitlist/entries/:entry_id/messages/': { ...entry, body: () => ({ message: 'Hello' }) },
   'POST /api/waitlist/entries/:entry_id/messages/read/': entry,
@@ -34,4 +35,5 @@ export const messageProcedureSamples: Record<string, CallSample> = {
   'messages.paused': {},
   'messages.state': {},
   'messages.confirmContactEmail': {},
+  'messages.sendTestText': { body: () => ({ phone_number: '+919844444444' }) },
 }

@@ -338,6 +338,25 @@ export interface paths {
       }
     }
   }
+  '/api/notifications/test-text/': {
+    /** Send a test text */
+    post: {
+      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { phone_number: string } } }
+      responses: {
+        200: JsonAnswer<{ success: true; to: string }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
+        502: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
   '/api/waitlist/entries/{entry_id}/messages/': {
     /** Read the conversation with a party */
     get: {

@@ -12,7 +12,7 @@ import { notices } from '@waitbook/domain/messages/notices'
 import { ownPhoneApps } from '@waitbook/domain/messages/own-phone'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
-import { instant, text } from './text.ts'
+import { instant, requiredText, text } from './text.ts'
 
 export const sendInput = z.object({
   entry_id: entryId,
@@ -28,6 +28,17 @@ export const sendInput = z.object({
   mutation_id: mutationId.optional(),
 })
 export type SendInput = z.infer<typeof sendInput>
+
+/** A text that tries the provider. */
+export const testTextInput = z.object({ phone_number: requiredText(32) })
+export type TestTextInput = z.infer<typeof testTextInput>
+
+export const testTextSent = z.object({
+  success: z.literal(true),
+  /** The number, E.164. */
+  to: z.string(),
+})
+export type TestTextSent = z.infer<typeof testTextSent>
 
 /** A text for the caller to open on a phone of the restaurant. */
 export const openedText = z.object({

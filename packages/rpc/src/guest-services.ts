@@ -41,6 +41,8 @@ export interface MessagesService {
   state(staff: Staff): Promise<messages.MessagingState>
   /** Mails a link to the contact address of the settings, by which its owner confirms it. */
   confirmContactEmail(staff: Staff): Promise<void>
+  /** Texts fixed words to a number of the caller, to try the provider. */
+  sendTestText(staff: Staff, input: messages.TestTextInput): Promise<messages.TestTextSent>
 }
 
 /** Guest profiles, identified by phone. */

@@ -38,6 +38,7 @@ import { createReceipts } from '../features/messages/incoming/receipts.ts'
 import { createMessagesService } from '../features/messages/messages.service.ts'
 import { createAccountCharge } from '../features/messages/outgoing/account-charge.ts'
 import { createMessageWorker } from '../features/messages/outgoing/messages.worker.ts'
+import { createTestText } from '../features/messages/test-text.ts'
 import { createPaperService } from '../features/paper/paper.service.ts'
 import { createPartiesService } from '../features/parties/parties.service.ts'
 import { createPrivacyService } from '../features/privacy/privacy.service.ts'
@@ -214,7 +215,8 @@ export const createDeps = (options: DepsOptions) => {
     appSecret: options.appSecret,
     publicUrl,
   })
-  const sending = { worker, providers, webhookBase, log, timeoutMs, contactEmail }
+  const sendTestText = createTestText({ ...journal, providers, rateLimits })
+  const sending = { worker, providers, webhookBase, log, timeoutMs, contactEmail, sendTestText }
   const messages = createMessagesService({ ...journal, ...sending })
   const addressMark = createAddressMarks(options.appSecret)
   // Where nothing is limited by address, messages are not either.

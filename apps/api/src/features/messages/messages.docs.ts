@@ -47,6 +47,17 @@ export const messagesDocs = docsOf('Messages', {
       429: 'More than three e-mails a day to one address, or five of one restaurant.',
     },
   },
+  'POST /api/notifications/test-text/': {
+    summary: 'Send a test text',
+    description:
+      'Texts fixed words with the name of the restaurant to `phone_number`, to try the provider. It is charged like any text, and not stored.',
+    answers: { 200: { description: 'The provider accepted the text; `to` is its number.' } },
+    refusals: {
+      409: '`texts_not_set_up` if the server sends no texts, `texts_used_up` if the operator does not allow it, or as for notifying a guest.',
+      429: 'More than three a day to one number, or five of one restaurant.',
+      502: 'The provider refused the text, or its outcome is unknown.',
+    },
+  },
   'GET /api/waitlist/entries/:entry_id/messages/': {
     summary: 'Read the conversation with a party',
     description:

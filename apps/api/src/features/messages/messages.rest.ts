@@ -5,6 +5,8 @@ import {
   sendInput,
   sent,
   stopDecision,
+  testTextInput,
+  testTextSent,
   thread,
   threadInput,
 } from '@waitbook/contracts/messages'
@@ -42,6 +44,12 @@ export const messagesRest = (app: RestApp, { messages }: { messages: MessagesSer
     await messages.confirmContactEmail(staff)
     return { success: true as const }
   })
+  call(
+    'POST /api/notifications/test-text/',
+    'settings.change',
+    { body: testTextInput, response: testTextSent },
+    messages.sendTestText,
+  )
   call(`GET ${ofParty}`, 'messages.read', { params, response: thread }, messages.thread)
   call(
     `POST ${ofParty}stop/`,

@@ -20,6 +20,7 @@ import { decideStop, readReplies, readThread } from './thread.ts'
 
 interface MessagesDeps extends JournalDeps, MessagingStateDeps {
   contactEmail: Pick<ContactEmailService, 'ask'>
+  sendTestText: MessagesService['sendTestText']
   worker: MessageWorker
   log: { warn(details: object, message: string): void }
   timeoutMs?: number | undefined
@@ -199,5 +200,6 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     paused: (staff) => listPaused(db, staff.restaurant_id),
     state: (staff) => readMessagingState(deps, staff),
     confirmContactEmail: (staff) => deps.contactEmail.ask(staff),
+    sendTestText: deps.sendTestText,
   }
 }

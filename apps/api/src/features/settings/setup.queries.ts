@@ -50,6 +50,16 @@ export const findSetup = (db: Read, restaurantId: RestaurantId, now: string) =>
       eb
         .exists(
           eb
+            .selectFrom('messages')
+            .select('messages.id')
+            .where('messages.restaurant_id', '=', restaurantId)
+            .where('messages.channel', '=', 'own_phone')
+            .where('messages.state', '=', 'opened'),
+        )
+        .as('own_phone'),
+      eb
+        .exists(
+          eb
             .selectFrom('sandboxes')
             .select('sandboxes.restaurant_id')
             .where('sandboxes.restaurant_id', '=', restaurantId),

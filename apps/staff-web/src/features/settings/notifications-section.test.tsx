@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { notificationSettings } from '@waitbook/contracts/settings/notifications'
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
-import { answerCalls } from '../../../test/server.ts'
+import { answerCalls, Refusal } from '../../../test/server.ts'
 
 test('a template is edited with its preview, cost and unknown placeholders, and saved separately', async () => {
   storeSession()
@@ -53,4 +53,55 @@ test('a template is edited with its preview, cost and unknown placeholders, and 
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('All changes are saved.')
   expect(patches).toEqual([{ templates: { help: { en: 'Ask us at {{restaurantName}} € It’s João' } } }])
+})
+
+describe('the list of what reaches guests', () => {
+  const isNew = { tables: false, hours: false, team: false, own_phone: false, guests: false }
+  const open = (sms: string, setup: object | null, calls = {}) => {
+    storeSession()
+    answerCalls({
+      'settings.setup': () => setup,
+      'messages.state': () => ({ providers: { sms, voice: sms, email: 'outbox' }, webhooks: [], sent_today: 0 }),
+      ...calls,
+    })
+    return renderApp('/settings?section=notifications')
+  }
+  const list = async () => within(await screen.findByRole('region', { name: 'How guests are reached now' }))
+  const channels = (lines: Awaited<ReturnType<typeof list>>) =>
+    lines.getAllByRole('listitem').map((line) => line.querySelector('p')?.textContent)
+
+  test('names what works without a provider, and what does not', async () => {
+    const { baseElement } = open('outbox', isNew)
+    expect(channels(await list())).toEqual([
+      'Your own phoneWorks now',
+      'Texts by this serverNot set up. The registration with carriers can take weeks.',
+      'E-mailNot set up',
+      expect.stringMatching(/^Notifications/),
+      'Their pageWorks now',
+    ])
+    await expectNoViolations(baseElement)
+  })
+
+  test('sends a real text to a typed number, and shows why one was not sent', async () => {
+    const numbers: unknown[] = []
+    const sendTestText = ({ phone_number }: { phone_number: string }) => {
+      numbers.push(phone_number)
+      if (numbers.length === 1) throw new Refusal(502, { detail: 'No such number.' })
+      return { success: true, to: '+919845012345' }
+    }
+    const { user, baseElement } = open('vonage', isNew, { 'messages.sendTestText': sendTestText })
+    const lines = await list()
+    await user.type(lines.getByLabelText('Your mobile number'), '98450 12345{Enter}')
+    await lines.findByText('No such number.')
+    await user.click(lines.getByRole('button', { name: 'Send a test text' }))
+    await lines.findByText('Sent to +919845012345. It should arrive within a minute.')
+    expect(numbers).toEqual(['98450 12345', '98450 12345'])
+    await expectNoViolations(baseElement)
+  })
+
+  test('is not shown once the restaurant is not new', async () => {
+    open('outbox', null)
+    await screen.findByText(/0 of 1000 messages/)
+    expect(screen.queryByRole('region', { name: 'How guests are reached now' })).toBeNull()
+  })
 })

@@ -7,6 +7,7 @@ import { Select } from '@waitbook/ui/select'
 import { Switch } from '@waitbook/ui/switch'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
+import { ChannelChecks } from '../texting/channel-checks.tsx'
 import { AppSection } from './app-section.tsx'
 import { ContactEmailState } from './contact-email-state.tsx'
 import { MessagingStateNote } from './messaging-state-note.tsx'
@@ -36,6 +37,7 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
   return (
     <SettingsFormFrame label="Notifications" form={form}>
       <FieldGroup title="Sending" anchor="sending">
+        <ChannelChecks settings={values} />
         <MessagingStateNote limit={loaded.daily_limit} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Sender" hint={say.senderHint} error={errors.sender}>

@@ -80,7 +80,7 @@ export const notificationMessages = {
   ownTemplate: "The waitlist's own template is used until you write one here.",
   defaultTemplate: 'The default text is used until you write your own.',
   outbox:
-    'Texts are not set up on this server: Notify shows on the guest’s page only, and messages are kept under Messages. To set them up, the server’s administrator sets VONAGE_API_KEY, VONAGE_API_SECRET and VONAGE_FROM (see docs/messages.md).',
+    'Texts are not set up on this server: it sends none. Notify shows on the guest’s page, and opens texts on your own phone. To set them up, the server’s administrator sets VONAGE_API_KEY, VONAGE_API_SECRET and VONAGE_FROM (see docs/messages.md).',
   simulated: 'This is a demo: texts, calls and e-mails are simulated, not sent.',
   provider: (names: readonly string[]) => `Set up on this installation: ${names.join(', ')}.`,
   noWebhooks:

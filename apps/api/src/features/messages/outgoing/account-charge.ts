@@ -57,6 +57,20 @@ export const createAccountCharge =
     return full && sentences[full.reason]
   }
 
+/** The same for a message that is sent at once and not stored. */
+export const chargeAtOnce = async (
+  { db, clock, providers: { limits } }: Pick<AccountUseDeps, 'db' | 'clock'> & { providers: MessageProviders },
+  { id: restaurant_id, is_approved, registered_country: country }: Restaurant,
+  message: { channel: 'sms' | 'email'; to: string },
+): Promise<string | undefined> => {
+  if (!limits) return undefined
+  const use = accountUse(limits, { ...message, restaurant_id, is_approved, country })
+  if (!use.isAllowed) return sentences[use.reason]
+  if (use.quotas.length === 0) return undefined
+  const full = await takeQuotas(db, use.quotas, clock.now())
+  return full && sentences[full.reason]
+}
+
 /** The limit of automatic texts to numbers that are not verified: the restaurant's own, or the operator's if that is less. */
 export const newNumberLimit = (
   providers: MessageProviders,

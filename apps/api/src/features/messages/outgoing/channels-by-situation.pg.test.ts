@@ -5,7 +5,7 @@ import type { Handover, MessageProvider } from '../channels/provider.ts'
 
 interface Situation {
   phone?: string
-  consent?: false
+  consent?: boolean
   isStopped?: true
 }
 interface Shown {
@@ -46,7 +46,7 @@ const run = (rows: typeof withProvider, providers: { sms?: MessageProvider }) =>
   })
   afterAll(() => host.close())
 
-  const notify = async (channel: 'sms' | 'own_phone', { phone, consent = true as boolean, isStopped }: Situation) => {
+  const notify = async (channel: 'sms' | 'own_phone', { phone, consent = true, isStopped }: Situation) => {
     const { token, restaurant_id } = await registerBusiness(host)
     phones += 1
     const to = phone ?? `+9198450${10_000 + phones}`
