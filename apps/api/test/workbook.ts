@@ -32,14 +32,18 @@ const relations = `${namespace}/officeDocument/2006/relationships`
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** The XML of a cell: a text, a number, a date (days since 1899) or a formula with its stored value. */
-export const cellXml = (place: string, value: string | number | { days: number } | { formula: string; value: string }) => {
+export const cellXml = (
+  place: string,
+  value: string | number | { days: number } | { formula: string; value: string },
+) => {
   if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`
   if (typeof value === 'string') return `<c r="${place}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`
   if ('days' in value) return `<c r="${place}" s="1"><v>${value.days}</v></c>`
   return `<c r="${place}" t="str"><f>${escaped(value.formula)}</f><v>${escaped(value.value)}</v></c>`
 }
 
-const columnName = (at: number): string => (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
+const columnName = (at: number): string =>
+  (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
 /** An .xlsx file with one sheet of these cells. */
 export const workbookOf = (rows: Parameters<typeof cellXml>[1][][], more = '') =>
@@ -50,6 +54,9 @@ export const workbookOf = (rows: Parameters<typeof cellXml>[1][][], more = '') =
     'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="${namespace}/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `<?xml version="1.0"?><styleSheet xmlns="${main}"><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/></cellXfs></styleSheet>`,
     'xl/worksheets/sheet1.xml': `<?xml version="1.0"?><worksheet xmlns="${main}"><sheetData>${rows
-      .map((cells, at) => `<row r="${at + 1}">${cells.map((cell, column) => cellXml(`${columnName(column)}${at + 1}`, cell)).join('')}</row>`)
+      .map(
+        (cells, at) =>
+          `<row r="${at + 1}">${cells.map((cell, column) => cellXml(`${columnName(column)}${at + 1}`, cell)).join('')}</row>`,
+      )
       .join('')}${more}</sheetData></worksheet>`,
   })

@@ -1,5 +1,5 @@
-import { dateOrders } from '@waitbook/domain/imports/imported-dates'
 import { type ImportField, importFields } from '@waitbook/domain/imports/import-fields'
+import { dateOrders } from '@waitbook/domain/imports/imported-dates'
 import { textEncodings } from '@waitbook/domain/text-encodings'
 import { z } from 'zod'
 import { text } from './text.ts'
@@ -21,8 +21,7 @@ export const fileReadingInput = z.object({
 })
 
 /** `columns` of `fileReadingInput` as text. */
-export const columnsText = (fields: readonly (ImportField | null)[]) =>
-  fields.map((each) => each ?? leftOut).join(',')
+export const columnsText = (fields: readonly (ImportField | null)[]) => fields.map((each) => each ?? leftOut).join(',')
 
 /** How the columns of a file are read. */
 const importedColumn = z.object({

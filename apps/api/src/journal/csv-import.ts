@@ -142,7 +142,8 @@ const workbookFaults = {
   damaged: 'This workbook cannot be read. Save it again as .xlsx, or as CSV.',
   too_large: 'This workbook is too large. Save the sheet with the guests as CSV, and import that.',
 }
-const oldWorkbook = 'This is a workbook of an older version of Excel. Save it as .xlsx or as CSV in your spreadsheet first.'
+const oldWorkbook =
+  'This is a workbook of an older version of Excel. Save it as .xlsx or as CSV in your spreadsheet first.'
 
 const isOldWorkbook = ([first]: Uint8Array) => first !== 0x50
 

@@ -95,6 +95,7 @@ const ofBoth = {
     'guestnotes',
     'customernotes',
     'guestcomments',
+    'requests',
     'specialrequests',
     'notizen',
     'notiz',

@@ -49,11 +49,7 @@ const outcomeOf = (state: string | undefined, tags: string[]) => {
 }
 
 /** A row of a visit, as figures of its guest. */
-const figuresOf = (
-  all: (field: ImportField) => string[],
-  visitedAt: string | undefined,
-  now: number,
-): OwnCells => {
+const figuresOf = (all: (field: ImportField) => string[], visitedAt: string | undefined, now: number): OwnCells => {
   const outcome = outcomeOf(all('visit_state')[0], all('visit_tags'))
   const came = outcome === 'CHECKED_IN' && (visitedAt === undefined || Date.parse(visitedAt) <= now)
   return {
@@ -65,7 +61,10 @@ const figuresOf = (
 
 const isOwnInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text)
 
-const guestCells = (all: (field: ImportField) => string[], { dateOrder, timeZone, now, fields }: FileReading): OwnCells => {
+const guestCells = (
+  all: (field: ImportField) => string[],
+  { dateOrder, timeZone, now, fields }: FileReading,
+): OwnCells => {
   const instant = (field: ImportField) => {
     const [typed] = all(field)
     if (typed === undefined || isOwnInstant(typed)) return typed

@@ -56,13 +56,7 @@ describe('planning an import of reservations', () => {
 
   it.each([
     ['the same one twice', [row(2), row(3, { name: 'Ben' })], [], 3, 'The same reservation is on line 2.'],
-    [
-      'a new one that is cancelled',
-      [row(2, { status: 'CANCELLED' })],
-      [],
-      2,
-      'This reservation is cancelled.',
-    ],
+    ['a new one that is cancelled', [row(2, { status: 'CANCELLED' })], [], 2, 'This reservation is cancelled.'],
     [
       'a change of one that is cancelled',
       [row(2, { party_size: 9 })],

@@ -84,7 +84,10 @@ describe('rows', () => {
       created: 1,
       refused: [{ line: 3, reason: 'This row has neither a phone number nor an e-mail address.' }],
     })
-    expect((await apply(csv.replace('cem@', 'CEM@').replace('Bar', 'Terrace'))).body).toMatchObject({ created: 0, updated: 1 })
+    expect((await apply(csv.replace('cem@', 'CEM@').replace('Bar', 'Terrace'))).body).toMatchObject({
+      created: 0,
+      updated: 1,
+    })
     const { id } = await desk.find('Cem')
     expect((await desk.list('?ordering=-visits')).results).toMatchObject([{ name: 'Cem', phone: '', notes: 'Terrace' }])
     expect((await desk.call('GET', `${id}/history/`)).body).toMatchObject({ count: 0 })
@@ -117,7 +120,11 @@ describe('a workbook', () => {
   it.each([
     ['is damaged', Buffer.from('504b0304ffff', 'hex'), /cannot be read/],
     ['is of an older Excel', Buffer.from('d0cf11e0a1b1', 'hex'), /older version/],
-    ['has a cell far away', workbookOf([['Name', 'Phone']], `<row r="1048576">${cellXml('XFD1048576', 'x')}</row>`), /too large|cannot be read/],
+    [
+      'has a cell far away',
+      workbookOf([['Name', 'Phone']], `<row r="1048576">${cellXml('XFD1048576', 'x')}</row>`),
+      /too large|cannot be read/,
+    ],
     ['is a bomb', workbookOf([['Name', 'Phone']], ' '.repeat(120_000_000)), /too large/],
   ])('that %s is refused', async (_what, bytes, sentence) => {
     const { status, body } = await send('import/preview/', bytes)

@@ -63,7 +63,10 @@ const listKnown = async (db: Read, staff: Staff, { rows }: File): Promise<Known[
 }
 
 function* planFile({ rows, refused, mapping }: File, known: readonly Known[]): Steps<Plan> {
-  const profiles = known.map(({ known_phone, stays: _stays, ...party }) => ({ phone: known_phone ?? party.phone, party }))
+  const profiles = known.map(({ known_phone, stays: _stays, ...party }) => ({
+    phone: known_phone ?? party.phone,
+    party,
+  }))
   const owners = new Map(profiles.map(({ phone, party }) => [phone, party]))
   const ofEmails = new Map(profiles.toReversed().map(({ party }) => [emailOf(party), party]))
   const figures = new Map(known.map(({ id, stays }) => [id, stays]))

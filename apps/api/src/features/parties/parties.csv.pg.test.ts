@@ -110,7 +110,10 @@ describe('import', () => {
   it('refuses a first row with too few cells, and no other', async () => {
     const { status, body } = await preview('name,phone\nAna\nBen,+919812300002\n')
     expect(status).toBe(200)
-    expect(body).toMatchObject({ created: 1, refused: [{ line: 2, reason: 'This row has neither a phone number nor an e-mail address.' }] })
+    expect(body).toMatchObject({
+      created: 1,
+      refused: [{ line: 2, reason: 'This row has neither a phone number nor an e-mail address.' }],
+    })
   })
 
   it('makes the previewed changes, and none the second time', async () => {

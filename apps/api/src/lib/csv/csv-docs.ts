@@ -21,7 +21,8 @@ export const demoFileRefusal = {
 
 export const csvRefusals = {
   400: {
-    words: 'The file has no rows or too many of them, lacks a column, is a damaged or too large workbook, or its `charset`, `columns` or `dates` are wrong. `dates_ambiguous`: the query has to say how its dates are read.',
+    words:
+      'The file has no rows or too many of them, lacks a column, is a damaged or too large workbook, or its `charset`, `columns` or `dates` are wrong. `dates_ambiguous`: the query has to say how its dates are read.',
     code: 'csv_unreadable',
     detail: 'This file has no rows.',
   },

@@ -44,7 +44,10 @@ export function* readCsvRows<Row extends object>(
     const isTooWide = cells.slice(width).some((cell) => cell.trim() !== '')
     const reason = fault ?? (isTooWide ? tooWide : undefined)
     const own = reason === undefined ? ownCells(cells, reading) : { reason }
-    const row = 'reason' in own && typeof own.reason === 'string' ? refusedRow({ line }, own.reason) : readRow({ line, cells: own as OwnCells })
+    const row =
+      'reason' in own && typeof own.reason === 'string'
+        ? refusedRow({ line }, own.reason)
+        : readRow({ line, cells: own as OwnCells })
     if ('reason' in row) refused.push(row)
     else accepted.push(row)
   })

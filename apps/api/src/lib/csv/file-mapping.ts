@@ -1,7 +1,7 @@
 import { invalidField } from '@waitbook/contracts/errors'
 import type { fileReadingReport } from '@waitbook/contracts/imports'
-import { orderOfDates, readDate } from '@waitbook/domain/imports/imported-dates'
 import { type ImportField, type ImportKind, isFieldOf } from '@waitbook/domain/imports/import-fields'
+import { orderOfDates, readDate } from '@waitbook/domain/imports/imported-dates'
 import type { FileReading } from '@waitbook/domain/imports/own-cells'
 import { recogniseColumns } from '@waitbook/domain/imports/recognise-columns'
 import { cellText } from '@waitbook/domain/parties/csv'

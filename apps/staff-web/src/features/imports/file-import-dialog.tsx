@@ -135,7 +135,12 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
           <Button size="lg" onClick={onClose}>
             Cancel
           </Button>
-          <Button size="lg" variant="primary" disabled={count === 0 || isReading || isImporting || report?.dates.is_asked} onClick={apply}>
+          <Button
+            size="lg"
+            variant="primary"
+            disabled={count === 0 || isReading || isImporting || report?.dates.is_asked}
+            onClick={apply}
+          >
             {count === 0 ? 'Import' : `Import ${counted(count)}`}
           </Button>
         </>
@@ -186,9 +191,7 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
             report={report}
             one={one}
             detailsOf={props.detailsOf}
-            onDownload={() =>
-              downloadLeftOut(props.leftOutPath, file).catch(() => notify.error(say.downloadFailed))
-            }
+            onDownload={() => downloadLeftOut(props.leftOutPath, file).catch(() => notify.error(say.downloadFailed))}
           />
         </>
       )}

@@ -4,6 +4,11 @@ import { fieldNames, importMessages as say } from './imports-messages.ts'
 
 const nameOf = (field: string) => fieldNames[field as keyof typeof fieldNames] ?? field
 
+const nameFirst = ({ name, ...others }: ImportedRow['fields']) => [
+  ...(name === undefined ? [] : [['name', name] as const]),
+  ...Object.entries(others),
+]
+
 /** What the first rows of a file become. */
 export function ImportRows({ rows }: { rows: readonly ImportedRow[] }) {
   const headingId = useId()
@@ -18,10 +23,10 @@ export function ImportRows({ rows }: { rows: readonly ImportedRow[] }) {
           <li key={line} className="min-w-0 rounded-control border border-line px-3 py-2">
             <p className="text-sm text-muted tabular-nums">{say.line(line)}</p>
             <dl className="mt-1 text-sm">
-              {Object.entries(fields).map(([field, value]) => (
+              {nameFirst(fields).map(([field, value]) => (
                 <div key={field} className="min-w-0 py-0.5">
                   <dt className="text-muted">{nameOf(field)}</dt>
-                  <dd className="line-clamp-3 break-words">
+                  <dd className="line-clamp-4 break-words whitespace-pre-line">
                     <bdi>{value}</bdi>
                   </dd>
                 </div>

@@ -10,7 +10,8 @@ export const importMessages = {
   tooLarge: 'A file may have at most 8 MB.',
   importing: (counted: string) => `Importing ${counted}...`,
   columns: 'Columns',
-  columnsHint: 'What each column of the file becomes. Change what is wrong; this device remembers it for the next file.',
+  columnsHint:
+    'What each column of the file becomes. Change what is wrong; this device remembers it for the next file.',
   leftOutColumns: (count: number) => (count === 1 ? '1 column is left out' : `${count} columns are left out`),
   columnIs: (name: string) => `The column ${name} is`,
   unnamed: 'Without a name',
