@@ -14,6 +14,7 @@ export const messageSamples: Record<string, CallSample> = {
   },
   'GET /api/notifications/': {},
   'GET /api/notifications/state/': {},
+  'GET /api/notifications/carrier-sheets/': {},
   'POST /api/notifications/contact-email/': {},
   'GET /api/waitlist/entries/:entry_id/messages/': entry,
   'POST /api/waitlist/entries/:entry_id/messages/': { ...entry, body: () => ({ message: 'Hello' }) },
@@ -33,5 +34,6 @@ export const messageProcedureSamples: Record<string, CallSample> = {
   'messages.decideStop': { ...entry, body: (ids) => ({ entry_id: ids.entry, stop: false }) },
   'messages.paused': {},
   'messages.state': {},
+  'settings.carrierSheets': {},
   'messages.confirmContactEmail': {},
 }

@@ -120,6 +120,11 @@ export const tableReadyNotification: GuestRenderer['tableReadyNotification'] = (
   return { title: `${m.ready()} – ${restaurantName}`, body: m.ready_next(), dir: directionOf(lang) }
 }
 
+export const consentWords: GuestRenderer['consentWords'] = (lang) => {
+  renderFor(lang)
+  return { join: m.sms_consent(), book: m.book_consent() }
+}
+
 const aboutBookings: Record<BookingTemplate, () => string> = {
   booking_confirmed: m.my_confirmed,
   booking_requested: m.my_requested,

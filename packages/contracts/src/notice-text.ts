@@ -43,7 +43,7 @@ interface TextSettings {
  * The restaurant's text for a notice, and the template it belongs to. For `ready_now` without a text of its own, the
  * restaurant's `table_ready` text is used, unless it contains the quoted minutes.
  */
-const noticeWords = (
+export const noticeWords = (
   notice: Notice,
   language: GuestLanguage,
   { waitlist, notifications }: TextSettings,

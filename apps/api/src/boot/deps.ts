@@ -213,7 +213,7 @@ export const createDeps = (options: DepsOptions) => {
     appSecret: options.appSecret,
     publicUrl,
   })
-  const sending = { worker, providers, webhookBase, log, timeoutMs, contactEmail }
+  const sending = { worker, providers, webhookBase, log, timeoutMs, contactEmail, publicUrl, renderer: guestRenderer }
   const messages = createMessagesService({ ...journal, ...sending })
   const addressMark = createAddressMarks(options.appSecret)
   // Where nothing is limited by address, messages are not either.

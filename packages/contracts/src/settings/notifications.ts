@@ -6,7 +6,7 @@ import { defaultTexts, writableTemplates } from '@waitbook/domain/messages/defau
 import { longestText } from '@waitbook/domain/messages/message'
 import { unknownPlaceholders } from '@waitbook/domain/messages/template'
 import { z } from 'zod'
-import { emailAddress, text } from '../text.ts'
+import { emailAddress, text, webAddress } from '../text.ts'
 import { smsPlaceholders } from './waitlist.ts'
 
 /** What a template may name; a text about the place may also carry its link. */
@@ -82,6 +82,11 @@ export const notificationSettings = z.strictObject({
     .array(text(5).refine((code) => /^\+[1-9]\d{0,3}$/.test(code), "Enter a country code: '+' and up to four digits."))
     .max(50)
     .default([]),
+  /** What carriers ask of a business that texts: its registered name, and pages of its own. */
+  legal_name: text(100).default(''),
+  website: webAddress(200).default(''),
+  privacy_address: webAddress(200).default(''),
+  terms_address: webAddress(200).default(''),
   /** India's register of senders (TRAI DLT): the principal entity, and the registered text of each template. */
   dlt_entity_id: dltId.default(''),
   dlt_template_ids: z

@@ -7,6 +7,7 @@ import type { MessagesService } from '@waitbook/rpc/guest-services'
 import { brokenUniqueRule, type JournalDeps } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { findEntry } from '../waitlist/waitlist.queries.ts'
+import { type CarrierSheetDeps, readCarrierSheets } from './carrier-sheet.ts'
 import { isSimulated, providersFor } from './channels/provider.ts'
 import type { ContactEmailService } from './contact-email.ts'
 import { type MessagingStateDeps, readMessagingState } from './messaging-state.ts'
@@ -17,7 +18,7 @@ import { refused } from './outgoing/send-refusals.ts'
 import { type Plan, writeMessage } from './outgoing/write-message.ts'
 import { decideStop, readReplies, readThread } from './thread.ts'
 
-interface MessagesDeps extends JournalDeps, MessagingStateDeps {
+interface MessagesDeps extends JournalDeps, MessagingStateDeps, CarrierSheetDeps {
   contactEmail: Pick<ContactEmailService, 'ask'>
   worker: MessageWorker
   log: { warn(details: object, message: string): void }
@@ -163,6 +164,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     decideStop: (staff, input) => decideStop(deps, staff, input),
     paused: (staff) => listPaused(db, staff.restaurant_id),
     state: (staff) => readMessagingState(deps, staff),
+    carrierSheets: (staff) => readCarrierSheets(deps, staff),
     confirmContactEmail: (staff) => deps.contactEmail.ask(staff),
   }
 }
