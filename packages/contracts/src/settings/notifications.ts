@@ -4,6 +4,7 @@ import { bookingPlaceholders, isBookingTemplate } from '@waitbook/domain/message
 import { codePlaceholders } from '@waitbook/domain/messages/code-texts'
 import { defaultTexts, writableTemplates } from '@waitbook/domain/messages/default-texts'
 import { longestText } from '@waitbook/domain/messages/message'
+import { ownPhoneApps, ownPhoneUses } from '@waitbook/domain/messages/own-phone'
 import { unknownPlaceholders } from '@waitbook/domain/messages/template'
 import { z } from 'zod'
 import { emailAddress, text, webAddress } from '../text.ts'
@@ -73,6 +74,9 @@ export const notificationSettings = z.strictObject({
    */
   spoken_calls: z.boolean().default(false),
   call_when_text_fails: z.boolean().default(false),
+  /** When Notify offers to text a guest from a phone of the restaurant. */
+  own_phone: z.enum(ownPhoneUses).default('without_provider'),
+  own_phone_app: z.enum(ownPhoneApps).default('sms'),
   /** Texts and calls in 24 hours. */
   daily_limit: z.int().min(1, 'Ensure this value is at least 1.').max(100_000).default(1_000),
   /** Automatic texts in 24 hours to numbers that have not been verified. */

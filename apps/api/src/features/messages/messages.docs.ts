@@ -14,10 +14,10 @@ export const messagesDocs = docsOf('Messages', {
     chapter: 'Waitlist',
     summary: 'Notify a guest',
     description:
-      "By text (`sms`), spoken call (`voice`) or e-mail (`email`). Waits a few seconds for the provider's answer. A text or e-mail that the provider accepted makes the party `NOTIFIED`, a call does not; if it is refused, nothing changes. Where texts are not set up the guest's own page shows the message and the party becomes `NOTIFIED`: the answer has `state: not_sent` and `channel: page`; so it is where a limit of the operator does not allow the message, and `message` gives the reason. In a demo it has `simulated: true`. `template_type` selects the message: `table_ready` (the default, the restaurant's own text), `ready_now`, `almost_ready`, `new_time` with `minutes`, or `last_call`; `almost_ready` and `new_time` leave the party `WAITING`, and `new_time` sets its quoted time. Without `message` the restaurant's template is used; with everything filled in, 1,000 characters at most. In quiet hours the answer carries a `warning`, or the message is held.",
+      "By text (`sms`), spoken call (`voice`) or e-mail (`email`), or filled in on a phone of the restaurant (`own_phone`): then `open` has the number and the words for the caller to open, and the message is recorded as `opened`, never as sent. Waits a few seconds for the provider's answer. A text or e-mail that the provider accepted makes the party `NOTIFIED`, a call does not; if it is refused, nothing changes. Where texts are not set up the guest's own page shows the message and the party becomes `NOTIFIED`: the answer has `state: not_sent` and `channel: page`; so it is where a limit of the operator does not allow the message, and `message` gives the reason. In a demo it has `simulated: true`. `template_type` selects the message: `table_ready` (the default, the restaurant's own text), `ready_now`, `almost_ready`, `new_time` with `minutes`, or `last_call`; `almost_ready` and `new_time` leave the party `WAITING`, and `new_time` sets its quoted time. Without `message` the restaurant's template is used; with everything filled in, 1,000 characters at most. In quiet hours the answer carries a `warning`, or the message is held.",
     refusals: {
       404: 'No such party.',
-      409: 'The party has left or the message does not fit its status, did not agree to texts or said STOP, texts or calls are switched off, calls or e-mails are not set up, a limit is reached, or the text needs a DLT id.',
+      409: 'The party has left or the message does not fit its status, did not agree to texts or said STOP, texts or calls are switched off, calls or e-mails are not set up, texts of `own_phone` are switched off or held by quiet hours, a limit is reached, or the text needs a DLT id.',
       502: 'The provider refused the message, or its outcome is unknown. The status of the party is unchanged.',
     },
     answers: {
@@ -28,7 +28,7 @@ export const messagesDocs = docsOf('Messages', {
   'GET /api/notifications/': {
     summary: 'List the newest messages',
     description:
-      'The last 100 with state and reason, newest first. `not_sent`: no provider is set up, or the operator of the server does not allow it; then `error` says why. `provider` is `simulated` in a demo.',
+      'The last 100 with state and reason, newest first. `not_sent`: no provider is set up, or the operator of the server does not allow it; then `error` says why. `opened`: a phone of the restaurant opened it. `provider` is `simulated` in a demo.',
     answers: { 200: { description: 'The messages.' } },
   },
   'GET /api/notifications/state/': {

@@ -1,18 +1,19 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
-import type { AnswerInput, SendInput, Sent } from '@waitbook/contracts/messages'
+import type { AnswerInput, OpenedText, SendInput, Sent } from '@waitbook/contracts/messages'
 import type { SentChannel } from '@waitbook/domain/messages/message'
 import { writtenChannel } from '@waitbook/domain/waitlist/guest-contact'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { MessagesService } from '@waitbook/rpc/guest-services'
 import { brokenUniqueRule, type JournalDeps } from '../../journal/journal.ts'
-import { getRestaurant } from '../restaurants/restaurants.ts'
+import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { findEntry } from '../waitlist/waitlist.queries.ts'
 import { type CarrierSheetDeps, readCarrierSheets } from './carrier-sheet.ts'
-import { isSimulated, providersFor } from './channels/provider.ts'
+import { isSimulated, providersFor, simulated } from './channels/provider.ts'
 import type { ContactEmailService } from './contact-email.ts'
 import { type MessagingStateDeps, readMessagingState } from './messaging-state.ts'
 import { findMessage, findMessageByMutation, listNewestMessages, type Message } from './outgoing/messages.queries.ts'
 import type { MessageWorker } from './outgoing/messages.worker.ts'
+import { openedText } from './outgoing/opened-text.ts'
 import { listPaused } from './outgoing/opt-outs.queries.ts'
 import { refused } from './outgoing/send-refusals.ts'
 import { type Plan, writeMessage } from './outgoing/write-message.ts'
@@ -29,7 +30,9 @@ interface MessagesDeps extends JournalDeps, MessagingStateDeps, CarrierSheetDeps
 const usualTimeoutMs = 8_000
 const outboxSize = 100
 
-type Reported = Pick<Message, 'id' | 'state' | 'error' | 'provider' | 'template_type'>
+type Reported = Pick<Message, 'id' | 'state' | 'error' | 'provider' | 'template_type'> & {
+  open: OpenedText | undefined
+}
 
 const words: Record<SentChannel, { done: string; going: string; simulated: string }> = {
   sms: {
@@ -46,6 +49,11 @@ const words: Record<SentChannel, { done: string; going: string; simulated: strin
     done: 'E-mail sent.',
     going: 'Sending e-mail…',
     simulated: 'Simulated: this is a demo, no e-mail was sent.',
+  },
+  own_phone: {
+    done: 'Opened on this device. Send it there: whether it is sent is not known here.',
+    going: 'Opening the text on this device…',
+    simulated: 'Simulated: this is a demo, no text was opened.',
   },
 }
 
@@ -69,24 +77,42 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
 
   /** `provider`: the current provider of this channel. */
   const report = (message: Reported, channel: SentChannel, provider: string | undefined, warning?: string): Sent => {
-    const { id, state, error, template_type } = message
-    const said = { success: true, message_id: id, state, channel, ...(warning !== undefined && { warning }) }
-    const simulated = { simulated: true, message: words[channel].simulated }
+    const { id, state, error, template_type, open } = message
+    const said = {
+      success: true,
+      message_id: id,
+      state,
+      channel,
+      ...(open && { open }),
+      ...(warning !== undefined && { warning }),
+    }
+    const inDemo = { simulated: true, message: words[channel].simulated }
     switch (state) {
       case 'accepted':
       case 'delivered':
-        return isSimulated(message) ? { ...said, ...simulated } : { ...said, message: words[channel].done }
+        return isSimulated(message) ? { ...said, ...inDemo } : { ...said, message: words[channel].done }
+      case 'opened':
+        return { ...said, message: words[channel].done }
       case 'not_sent':
         if (error !== null) return { ...said, channel: 'page', message: unsent(template_type, error) }
         return { ...said, channel: 'page', message: template_type === 'staff_reply' ? answeredOnPage : shownOnPage }
       case 'queued':
       case 'sending':
         if (provider === undefined) return { ...said, channel: 'page', message: goingToPage }
-        return isSimulated({ provider }) ? { ...said, ...simulated } : { ...said, message: words[channel].going }
+        return isSimulated({ provider }) ? { ...said, ...inDemo } : { ...said, message: words[channel].going }
       case 'failed':
       case 'unknown':
         throw new AppError('bad_gateway', `message_${state}`, error ?? 'Failed to send notification')
     }
+  }
+
+  /** The message with the text that the caller's device opens, if there is one. */
+  const withText = async (message: Message, restaurant: Restaurant): Promise<Reported> => {
+    const { channel, state, to, body } = message
+    const isDemo = providersFor(deps.providers, restaurant).own_phone?.name === simulated.name
+    const isOpened =
+      channel === 'own_phone' && !isDemo && (state === 'opened' || state === 'queued' || state === 'sending')
+    return { ...message, open: isOpened ? await openedText(db, restaurant.id, { to, body }) : undefined }
   }
 
   /** The first message under the same mutation id, if it was for the same party. */
@@ -118,7 +144,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
       if (!first) return undefined
       const message = await findMessage(db, { restaurant_id: staff.restaurant_id, id: first.id })
       if (!message) throw notFound()
-      return report(message, first.channel, providerOf(first.channel))
+      return report(await withText(message, restaurant), first.channel, providerOf(first.channel))
     }
     const reported = await reportFirst()
     if (reported) return reported
@@ -141,8 +167,20 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
       return undefined
     })
     const state = isPageOnly ? 'not_sent' : isHeld ? 'queued' : 'sending'
-    const unread = { id, state, error: null, provider: null, template_type: plan.template_type } as const
-    return report(message ?? unread, plan.channel, providerOf(plan.channel), warning)
+    const unread = {
+      id,
+      state,
+      error: null,
+      provider: null,
+      template_type: plan.template_type,
+      open: undefined,
+    } as const
+    return report(
+      message ? await withText(message, restaurant) : unread,
+      plan.channel,
+      providerOf(plan.channel),
+      warning,
+    )
   }
 
   return {

@@ -85,7 +85,7 @@ const storedChange = z.discriminatedUnion('kind', [
     ...about,
     kind: z.literal('notify'),
     /** Omitted for a text. */
-    channel: z.literal('email').exactOptional(),
+    channel: z.enum(['email', 'own_phone']).exactOptional(),
     moment: z.enum(moments).exactOptional(),
     minutes: z.int().exactOptional(),
   }),

@@ -18,6 +18,12 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 const languageOptions = guestLanguageTags.map((value) => ({ value, label: guestLanguages[value] }))
 
+const ownPhoneOptions = [
+  { value: 'without_provider', label: 'While texts are not set up' },
+  { value: 'always', label: 'Always' },
+  { value: 'never', label: 'Never' },
+]
+
 export function NotificationsSection() {
   return <AppSection app="notifications">{(loaded) => <NotificationsForm loaded={loaded} />}</AppSection>
 }
@@ -108,6 +114,29 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
             />
           </Field>
         )}
+      </FieldGroup>
+
+      <FieldGroup title="Your own phone">
+        <p className="text-muted">{say.ownPhoneHint}</p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Notify opens a text on your phone" error={errors.own_phone}>
+            <Select
+              options={ownPhoneOptions}
+              value={values.own_phone}
+              onChange={(event) => set('own_phone', event.target.value as NotificationSettings['own_phone'])}
+            />
+          </Field>
+          <Field label="App" group error={errors.own_phone_app}>
+            <ChoiceGroup
+              options={[
+                { value: 'sms', label: 'Messages' },
+                { value: 'whatsapp', label: 'WhatsApp' },
+              ]}
+              value={values.own_phone_app}
+              onValueChange={(app) => set('own_phone_app', app)}
+            />
+          </Field>
+        </div>
       </FieldGroup>
 
       <FieldGroup title="Calls">

@@ -100,6 +100,8 @@ export const notificationMessages = {
     'A number is new until its guest confirms it on the page of the texted link, or replies. What you send yourself is not counted.',
   senderHint:
     'Your number with its country code, or a registered name. Empty: the number of this installation. Guests cannot answer a name.',
+  ownPhoneHint:
+    'Free, without a provider: the app opens with number and words filled in, and you send it. Replies, STOP among them, reach your phone and not this list.',
   callsHint:
     'A voice reads the message to the guest. Some countries, such as India, require a registration with a phone operator first. Calls that you make from your own phone always work.',
   dltHint:

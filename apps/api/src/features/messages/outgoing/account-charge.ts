@@ -44,8 +44,8 @@ export const createAccountCharge =
   ({ db, clock, limits, publicUrl }: AccountUseDeps) =>
   async (message: ClaimedMessage): Promise<string | undefined> => {
     const { channel, to, is_approved, body, attempts } = message
-    // No account of the operator sends a notification.
-    if (channel === 'push') return undefined
+    // No account of the operator sends a notification, or a text from a phone of the restaurant.
+    if (channel === 'push' || channel === 'own_phone') return undefined
     const restaurant_id = message.restaurant_id as RestaurantId
     const use = accountUse(limits, { channel, to, restaurant_id, is_approved, country: registeredCountry(message) })
     if (!use.isAllowed) return sentences[use.reason]

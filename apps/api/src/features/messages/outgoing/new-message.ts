@@ -2,7 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { type LetterSettings, sentText } from '@waitbook/contracts/sent-text'
 import type { Actor } from '@waitbook/db/schema/activity'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
-import { type Channel, type MessageState, type TemplateType, worthMs } from '@waitbook/domain/messages/message'
+import { type Channel, isText, type MessageState, type TemplateType, worthMs } from '@waitbook/domain/messages/message'
 import { textSize } from '@waitbook/domain/messages/segments'
 
 export interface NewMessage {
@@ -44,7 +44,7 @@ export const newMessage = (message: NewMessage, settings: LetterSettings, at: st
     region = null,
     ...given
   } = message
-  const body = message.channel === 'sms' ? sentText(message.body, message.to, settings) : message.body
+  const body = isText(message.channel) ? sentText(message.body, message.to, settings) : message.body
   const size = message.channel === 'sms' ? textSize(body) : undefined
   const due = heldUntil ?? Date.parse(at)
   return {

@@ -42,8 +42,8 @@ export const shownOn = (
 
 /** The columns that a message sets in addition to the status NOTIFIED; undefined for one that does not notify. */
 const notifiedStamp = ({ template_type, channel, state }: Message, at: string): EntryValues | undefined => {
-  if (!callsToTable(template_type) || (channel !== 'sms' && channel !== 'email')) return undefined
-  if (!isTaken(state)) return {}
+  if (!callsToTable(template_type) || channel === 'voice' || channel === 'push') return undefined
+  if (!isTaken(state) || channel === 'own_phone') return {}
   return channel === 'sms' ? { notified_sms_at: at } : { notified_email_at: at }
 }
 
@@ -77,7 +77,7 @@ const callInstead = async (deps: JournalDeps, tx: Tx, message: Message, entry: S
 
 /**
  * Writes the outcome of a message, from its sender or a receipt. A 'table is ready' message that the provider
- * accepted, or that only the guest's page shows as texts are not set up, makes the party NOTIFIED in the same
+ * accepted, that a phone of the restaurant opened, or that only the guest's page shows, makes the party NOTIFIED in the same
  * transaction; no other message does, nor does a spoken call. The party's row shows the outcome to staff from the same
  * transaction on. A late or repeated outcome changes nothing.
  */

@@ -9,6 +9,7 @@ import {
   type Handover,
   isSimulated,
   type MessageProviders,
+  type Opened,
   type Outgoing,
   providersFor,
   simulated,
@@ -47,7 +48,7 @@ type MailParts = Pick<Outgoing, 'html' | 'attachment' | 'subject' | 'thread'>
 
 interface Sender {
   name: string
-  send(parts: MailParts): Promise<Handover>
+  send(parts: MailParts): Promise<Handover | Opened>
 }
 
 /** Each message reports a failure itself. */
@@ -162,7 +163,7 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
     }
   }
 
-  const handOver = (message: ClaimedMessage, sender: Sender, parts: MailParts): Promise<Handover> =>
+  const handOver = (message: ClaimedMessage, sender: Sender, parts: MailParts): Promise<Handover | Opened> =>
     withinTime(sender.send(parts), deps.providerTimeoutMs).catch((error: unknown) => {
       log.warn({ err: error, message_id: message.id }, 'the message provider failed')
       // Thrown after the request may have been sent: a retry could text the guest twice.
@@ -228,6 +229,7 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
     }
     const handover = await handOver(message, sender, parts)
     if (handover.state === 'retry') return retryLater(message, handover, provider)
+    if (handover.state === 'opened') return writeOutcome(message, { state: 'opened', error: null, provider })
     if (handover.state === 'accepted') {
       const { provider_message_id } = handover
       return writeOutcome(message, { state: 'accepted', error: null, provider_message_id, provider })

@@ -1,4 +1,5 @@
 import type { Moment } from '@waitbook/domain/messages/notices'
+import type { OwnPhoneApp } from '@waitbook/domain/messages/own-phone'
 import type { Texting } from '../../texting/use-texting.ts'
 
 const minutes = (count: number) => `${count} min`
@@ -30,6 +31,21 @@ export const notifyMessages = {
     simulated: 'Send (simulated)',
     not_set_up: 'Show on their page',
   } satisfies Record<Texting, string>,
+  open: { sms: 'Open Messages', whatsapp: 'Open WhatsApp' } satisfies Record<OwnPhoneApp, string>,
+  openAgain: { sms: 'Open Messages again', whatsapp: 'Open WhatsApp again' } satisfies Record<OwnPhoneApp, string>,
+  fromPhone: 'Text from a phone',
+  byOwnPhone: "A text from your own phone. The guest's page shows it as well.",
+  textTo: (name: string) => `Text ${name}`,
+  opened: 'Recorded as opened on this device. Send it there: whether it is sent is not known here.',
+  openedOffline: 'No connection: it is recorded once there is one. Send it from your phone now.',
+  number: 'Number',
+  words: 'Text',
+  copyNumber: 'Copy number',
+  copyWords: 'Copy text',
+  notCopied: 'Could not copy. Select it and copy it by hand.',
+  qrCode: 'QR code that opens this text on a phone',
+  scan: 'Scan with a phone to open it there.',
+  done: 'Done',
   markCalled: 'Mark as called',
   notCome: 'They did not come?',
   backToWaiting: 'Back to waiting',

@@ -1,6 +1,15 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { Badge } from '@waitbook/ui/badge'
-import { CheckCheck, CircleAlert, CircleHelp, FlaskConical, Phone, PhoneCall, Smartphone } from 'lucide-react'
+import {
+  CheckCheck,
+  CircleAlert,
+  CircleHelp,
+  FlaskConical,
+  MessageSquareShare,
+  Phone,
+  PhoneCall,
+  Smartphone,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { outboxMessages } from '../../outbox/outbox-messages.ts'
 import { partyName } from '../waitlist-messages.ts'
@@ -26,7 +35,7 @@ export function MessageBadge({ message, className }: MessageBadgeProps) {
   )
 }
 
-/** For a notification without a text: shown on the guest's page, or simulated in a demo. */
+/** For a notification without a text: shown on the guest's page, opened on a device, or simulated in a demo. */
 export function UntextedMark({ message }: MessageBadgeProps) {
   if (message?.simulated) {
     return (
@@ -34,6 +43,9 @@ export function UntextedMark({ message }: MessageBadgeProps) {
         {`Simulated ${outboxMessages.channels[message.channel]}`}
       </Mark>
     )
+  }
+  if (message?.state === 'opened') {
+    return <Mark icon={<MessageSquareShare aria-hidden className="size-4" />}>{outboxMessages.states.opened}</Mark>
   }
   if (message?.state !== 'not_sent') return null
   return <Mark icon={<Smartphone aria-hidden className="size-4" />}>On their page</Mark>
@@ -43,7 +55,7 @@ export function UntextedMark({ message }: MessageBadgeProps) {
 export function MessageMark({ entry }: { entry: WaitlistEntry }) {
   const { last_message: message, phone_number } = entry
   if (!message) return null
-  if (message.simulated) return <UntextedMark message={message} />
+  if (message.simulated || message.state === 'opened') return <UntextedMark message={message} />
   if (message.state === 'not_sent') {
     return (
       <>
