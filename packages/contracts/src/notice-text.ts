@@ -34,9 +34,13 @@ export const fillForParty = (
   })
 }
 
-interface TextSettings {
-  waitlist: { sms_notification_template: string } & HoldRules
+interface WordSettings {
+  waitlist: { sms_notification_template: string }
   notifications: NotificationSettings
+}
+
+interface TextSettings extends WordSettings {
+  waitlist: WordSettings['waitlist'] & HoldRules
 }
 
 /**
@@ -46,7 +50,7 @@ interface TextSettings {
 export const noticeWords = (
   notice: Notice,
   language: GuestLanguage,
-  { waitlist, notifications }: TextSettings,
+  { waitlist, notifications }: WordSettings,
 ): { template: Notice; words: string } => {
   const { default_language, templates } = notifications
   const own = templates[notice]?.[language]

@@ -23,6 +23,7 @@ export const outboxMessages = {
     email: 'E-mail',
     push: 'Push',
     own_phone: 'Own phone',
+    whatsapp: 'WhatsApp',
   } satisfies Record<Channel, string>,
   simulated: 'Simulated',
   notSetUp: 'Texts are not set up: messages are kept here, and none was sent.',

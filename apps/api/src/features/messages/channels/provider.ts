@@ -1,5 +1,6 @@
 import type { AccountLimits } from '@waitbook/domain/messages/account-limits'
 import { type ProviderChannel, sentChannels } from '@waitbook/domain/messages/message'
+import type { WhatsAppWay } from '@waitbook/domain/messages/whatsapp'
 
 /** A message as passed to a provider. */
 export interface Outgoing {
@@ -11,6 +12,8 @@ export interface Outgoing {
   reference: string
   /** The restaurant's own number or name; empty for the server's default sender. */
   sender: string
+  /** Only by WhatsApp. */
+  whatsapp?: WhatsAppWay
   /** The sender's name of an e-mail, and its subject if `subject` is missing. */
   restaurant_name: string
   subject?: string
