@@ -8,7 +8,7 @@ import { brokenUniqueRule, type JournalDeps } from '../../journal/journal.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { findEntry } from '../waitlist/waitlist.queries.ts'
 import { type CarrierSheetDeps, readCarrierSheets } from './carrier-sheet.ts'
-import { isSimulated, providersFor, simulated } from './channels/provider.ts'
+import { isSimulated, providersFor } from './channels/provider.ts'
 import type { ContactEmailService } from './contact-email.ts'
 import { type MessagingStateDeps, readMessagingState } from './messaging-state.ts'
 import { findMessage, findMessageByMutation, listNewestMessages, type Message } from './outgoing/messages.queries.ts'
@@ -61,7 +61,7 @@ const words: Record<ReportedChannel, { done: string; going: string; simulated: s
   },
   own_phone: {
     done: 'Opened on this device. Send it there: whether it is sent is not known here.',
-    going: 'Opening the text on this device…',
+    going: 'The text is not checked yet, so it was not opened. Try again.',
     simulated: 'Simulated: this is a demo, no text was opened.',
   },
 }
@@ -123,13 +123,10 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     }
   }
 
-  /** The message with the text that the caller's device opens, if there is one. */
-  const withText = async (message: Message, restaurant: Restaurant): Promise<Reported> => {
-    const { channel, state, to, body } = message
-    const isDemo = providersFor(deps.providers, restaurant).own_phone?.name === simulated.name
-    const isOpened =
-      channel === 'own_phone' && !isDemo && (state === 'opened' || state === 'queued' || state === 'sending')
-    return { ...message, open: isOpened ? await openedText(db, restaurant.id, { to, body }) : undefined }
+  /** The message with the text that the caller's device opens, if its last check for a STOP is over. */
+  const withText = async (message: Message, { id }: Restaurant): Promise<Reported> => {
+    const { state, to, body } = message
+    return { ...message, open: state === 'opened' ? await openedText(db, id, { to, body }) : undefined }
   }
 
   /** The first message under the same mutation id, if it was for the same party. */

@@ -85,7 +85,7 @@ const storedChange = z.discriminatedUnion('kind', [
     ...about,
     kind: z.literal('notify'),
     /** Omitted for a text. */
-    channel: z.enum(['email', 'own_phone']).exactOptional(),
+    channel: z.literal('email').exactOptional(),
     moment: z.enum(moments).exactOptional(),
     minutes: z.int().exactOptional(),
   }),

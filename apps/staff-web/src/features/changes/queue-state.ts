@@ -162,6 +162,5 @@ export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState =>
   }
 }
 
-/** A text that a phone of the restaurant has opened is a report, which the guest does not get again. */
-export const isTooOldToSend = ({ change }: QueueItem, now: number) =>
-  change.kind === 'notify' && change.channel !== 'own_phone' && now - change.at > textExpiresAfterMs
+export const isTooOldToSend = ({ change: { kind, at } }: QueueItem, now: number) =>
+  kind === 'notify' && now - at > textExpiresAfterMs

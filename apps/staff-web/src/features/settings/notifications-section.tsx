@@ -20,7 +20,7 @@ import { WhatsAppFields } from './whatsapp-fields.tsx'
 const languageOptions = guestLanguageTags.map((value) => ({ value, label: guestLanguages[value] }))
 
 const ownPhoneOptions = [
-  { value: 'without_provider', label: 'While texts are not set up' },
+  { value: 'without_provider', label: 'Where texts are not set up, or one has failed' },
   { value: 'always', label: 'Always' },
   { value: 'never', label: 'Never' },
 ]

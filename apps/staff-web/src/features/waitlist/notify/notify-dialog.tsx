@@ -1,4 +1,3 @@
-import type { OpenedText } from '@waitbook/contracts/messages'
 import { noticeText } from '@waitbook/contracts/notice-text'
 import { sentText } from '@waitbook/contracts/sent-text'
 import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
@@ -16,7 +15,7 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
 import { Stepper } from '@waitbook/ui/stepper'
 import { Hourglass, Megaphone, Phone, UserX } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loadLater } from '../../../lib/load-later.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { useSettings } from '../../settings/use-settings.ts'
@@ -27,17 +26,12 @@ import { waitTimer } from '../row/wait-timer.ts'
 import { partyName, waitlistMessages as sayOfList } from '../waitlist-messages.ts'
 import { holdText, notifyMessages as say } from './notify-messages.ts'
 import { isHandheld, offersOwnPhone } from './own-phone.ts'
+import { useOpenedText } from './use-opened-text.ts'
 
 const OpenedTextDialog = loadLater(async () => (await import('./opened-text-dialog.tsx')).OpenedTextDialog)
 
 export interface NotifyActions {
   send(entry: WaitlistEntry, moment: Moment, minutes: number | undefined): void
-  /** The text for this device to open; `queued` without a connection, undefined if it was refused. */
-  openText(
-    entry: WaitlistEntry,
-    moment: Moment,
-    minutes: number | undefined,
-  ): Promise<OpenedText | 'queued' | undefined>
   markCalled(entry: WaitlistEntry): void
   noShow(entry: WaitlistEntry): void
   backToWaiting(entry: WaitlistEntry): void
@@ -80,14 +74,15 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
   const [minutes, setMinutes] = useState(() => suggestedMinutes(timer.left))
   const isArmed = useArmed()
   const isNotified = entry.status === 'NOTIFIED'
+  const chosenMinutes = moment === 'new_time' ? minutes : undefined
+  const { text, open, isOpening } = useOpenedText({ entryId: entry.id, moment, minutes: chosenMinutes })
   // Another host was faster: a second text about the same table must not go out unseen.
-  const isChanged = entry.status !== opened.status || entry.notified_at !== opened.notified_at
+  const isChanged = !isOpening && (entry.status !== opened.status || entry.notified_at !== opened.notified_at)
   const obstacle = !current ? say.gone : isChanged ? say.changed : whyNotSent(entry, texting, settings)
 
   const needsNumber = obstacle === say.noPhone
   const notifications = useSettings('notifications').data
   const timeZone = useTimeZone()
-  const chosenMinutes = moment === 'new_time' ? minutes : undefined
   const preview =
     notifications && previewOf(entry, moment, minutes, restaurantName, { waitlist: settings, notifications })
   const mayOpen =
@@ -95,18 +90,10 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
     notifications !== undefined &&
     offersOwnPhone(entry, { texting, settings: notifications, timeZone, now })
   const opensFirst = mayOpen && (isHandheld() || notifications.own_phone === 'always')
-  const [isOpening, setIsOpening] = useState(false)
-  const [handed, setHanded] = useState<{ text: OpenedText; isQueued: boolean }>()
-  const open = async () => {
-    if (!notifications || !preview || isOpening) return
-    setIsOpening(true)
-    void OpenedTextDialog.preload().catch(() => undefined)
-    const text = await actions.openText(entry, moment, chosenMinutes)
-    setIsOpening(false)
-    if (text === undefined) return
-    const own = { app: notifications.own_phone_app, to: entry.phone_number ?? '', body: preview.body, qr_code: null }
-    setHanded(text === 'queued' ? { text: own, isQueued: true } : { text, isQueued: false })
-  }
+  useEffect(() => {
+    // A browser opens another app only soon after a tap.
+    if (mayOpen) OpenedTextDialog.preload().catch(() => undefined)
+  }, [mayOpen])
 
   const finish = (act: () => void) => () => {
     onClose()
@@ -114,7 +101,7 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
   }
   const send = finish(() => actions.send(entry, moment, chosenMinutes))
 
-  if (handed) return <OpenedTextDialog name={partyName(entry)} {...handed} onClose={onClose} />
+  if (text) return <OpenedTextDialog name={partyName(entry)} text={text} onClose={onClose} />
 
   return (
     <Dialog
@@ -126,7 +113,7 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
       onSubmit={(event) => {
         event.preventDefault()
         if (!isArmed || obstacle !== undefined) return
-        if (opensFirst) void open()
+        if (opensFirst) open()
         else send()
       }}
       footer={
@@ -156,7 +143,7 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
                 onClick={() => {
                   if (!isArmed) return
                   if (opensFirst) send()
-                  else void open()
+                  else open()
                 }}
                 aria-disabled={!isArmed}
               >

@@ -5,38 +5,36 @@ import { CopyButton } from '@waitbook/ui/copy-button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { notify } from '@waitbook/ui/toast'
 import { MessageSquareShare } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { notifyMessages as say } from './notify-messages.ts'
 import { isHandheld, isIos } from './own-phone.ts'
 
 interface OpenedTextDialogProps {
   name: string
   text: OpenedText
-  /** The server does not know of it yet. */
-  isQueued: boolean
   onClose: () => void
 }
 
 const copyFailed = () => notify.error(say.notCopied)
 
 /** A text to send from a phone of the restaurant: opened at once on a phone, elsewhere to be copied or scanned. */
-export function OpenedTextDialog({ name, text, isQueued, onClose }: OpenedTextDialogProps) {
+export function OpenedTextDialog({ name, text, onClose }: OpenedTextDialogProps) {
   const { app, to, body, qr_code } = text
   const opensHere = isHandheld()
   const isWhatsApp = app === 'whatsapp'
-  const link = useRef<HTMLAnchorElement>(null)
   const hasOpened = useRef(false)
-  useEffect(() => {
-    if (!opensHere || hasOpened.current) return
+  // Not an effect: the dialog renders its footer after its first effects.
+  const openOnce = (link: HTMLAnchorElement | null) => {
+    if (!link || !opensHere || hasOpened.current) return
     hasOpened.current = true
-    link.current?.click()
-  }, [opensHere])
+    link.click()
+  }
 
   return (
     <Dialog
       onClose={onClose}
       title={say.textTo(name)}
-      description={isQueued ? say.openedOffline : say.opened}
+      description={say.opened}
       dismissible
       hasUnsavedInput={false}
       footer={
@@ -44,13 +42,13 @@ export function OpenedTextDialog({ name, text, isQueued, onClose }: OpenedTextDi
           {/* WhatsApp has a page for desktops, too. */}
           {(opensHere || isWhatsApp) && (
             <a
-              ref={link}
+              ref={openOnce}
               href={openedTextLink(app, text, { isIos: isIos(navigator) })}
               {...(isWhatsApp && { target: '_blank', rel: 'noreferrer' })}
               className={buttonClass({ size: 'lg' })}
             >
               <MessageSquareShare aria-hidden className="size-5" />
-              <span>{opensHere ? say.openAgain[app] : say.open[app]}</span>
+              <span>{say.open[app]}</span>
             </a>
           )}
           <Button size="lg" variant="primary" onClick={onClose}>
@@ -70,22 +68,20 @@ export function OpenedTextDialog({ name, text, isQueued, onClose }: OpenedTextDi
               </CopyButton>
             </dd>
           </div>
-          {body !== '' && (
-            <div>
-              <dt className="text-sm text-muted">{say.words}</dt>
-              <dd className="mt-1 space-y-3">
-                <p
-                  dir="auto"
-                  className="rounded-control border border-line bg-sunken px-4 py-3 text-lg break-words whitespace-pre-line"
-                >
-                  {body}
-                </p>
-                <CopyButton text={body} onFailed={copyFailed}>
-                  {say.copyWords}
-                </CopyButton>
-              </dd>
-            </div>
-          )}
+          <div>
+            <dt className="text-sm text-muted">{say.words}</dt>
+            <dd className="mt-1 space-y-3">
+              <p
+                dir="auto"
+                className="rounded-control border border-line bg-sunken px-4 py-3 text-lg break-words whitespace-pre-line"
+              >
+                {body}
+              </p>
+              <CopyButton text={body} onFailed={copyFailed}>
+                {say.copyWords}
+              </CopyButton>
+            </dd>
+          </div>
         </dl>
         {qr_code !== null && (
           <figure className="mx-auto w-50 text-center">

@@ -17,13 +17,18 @@ interface Situation {
   now: number
 }
 
+/** Whether the party's latest text did not reach the guest, so that a provider that is down does not silence the host. */
+const hasFailed = ({ last_message: last }: Pick<WaitlistEntry, 'last_message'>) =>
+  last?.channel === 'sms' && (last.state === 'failed' || last.state === 'unknown')
+
 /** Whether Notify offers to text a guest from a phone of the restaurant. The server checks it again. */
 export const offersOwnPhone = (
-  entry: Pick<WaitlistEntry, 'phone_number' | 'sms_consent'>,
+  entry: Pick<WaitlistEntry, 'phone_number' | 'sms_consent' | 'last_message'>,
   { texting, settings, timeZone, now }: Situation,
 ): boolean => {
   if (entry.phone_number === null || entry.sms_consent === false || settings.own_phone === 'never') return false
-  const isUsed = settings.own_phone === 'always' ? texting !== 'simulated' : texting === 'not_set_up'
+  const isNeeded = texting === 'not_set_up' || (texting === 'set_up' && hasFailed(entry))
+  const isUsed = settings.own_phone === 'always' ? texting !== 'simulated' : isNeeded
   if (!isUsed) return false
   if (settings.quiet_hours_table_ready === 'send' || timeZone === undefined) return true
   const hours = { from: settings.quiet_hours_from, to: settings.quiet_hours_to }

@@ -1,4 +1,3 @@
-import type { OpenedText } from '@waitbook/contracts/messages'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import type { Moment } from '@waitbook/domain/messages/notices'
 import { writtenChannel } from '@waitbook/domain/waitlist/guest-contact'
@@ -44,7 +43,6 @@ const doneText = (change: Change, answer: ChangeAnswer): string | undefined => {
   }
 }
 
-const isOpenedHere = (change: Change) => change.kind === 'notify' && change.channel === 'own_phone'
 const isEmailed = (change: Change) => change.kind === 'notify' && change.channel === 'email'
 
 const sendRefused = (detail: string, isTexted: boolean) =>
@@ -76,10 +74,6 @@ const aboutOf = (change: Change) => (namedInSentence.has(change.kind) ? undefine
 
 const offersUndo: readonly Change['kind'][] = ['serve', 'remove', 'no-show', 'called', 'waiting']
 const canBeUndone = ({ kind }: Change) => offersUndo.includes(kind)
-
-/** Browsers open another app only within about five seconds of a tap: a slow connection must not prevent that. */
-const slowMs = 4_000
-const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))
 
 /** The actions of a row; the results are shown with the specification's texts. */
 const createEntryActions = (submitter: ChangeSubmitter) => {
@@ -116,7 +110,7 @@ const createEntryActions = (submitter: ChangeSubmitter) => {
       const shown = { id, about: nameOf(change) }
       if (!answer.success) notify.error(sendRefused(answer.message || say.sendDetail, isTexted(change)), shown)
       else if (answer.state === 'not_sent') notify.warning(answer.message, shown)
-      else if (answer.state === 'opened' || answer.simulated) notify.info(answer.message, shown)
+      else if (answer.simulated) notify.info(answer.message, shown)
       else if (answer.state === 'queued' || answer.state === 'sending') {
         notify.info(answer.channel === 'page' || isEmailed(change) ? answer.message : say.stillSending, shown)
       } else notify.success(isEmailed(change) ? answer.message : say.sent, shown)
@@ -149,7 +143,7 @@ const createEntryActions = (submitter: ChangeSubmitter) => {
     const text = failedText(change, error, isTexted(change))
     const about = aboutOf(change)
     // It may have been sent: sending it again is a new decision, made in the row's menu.
-    if (isWorthRetrying(error) && errorCode(error) !== 'message_unknown' && !isOpenedHere(change)) {
+    if (isWorthRetrying(error) && errorCode(error) !== 'message_unknown') {
       // A refused text is final: a retry is a new one.
       const again = change.kind === 'notify' ? { ...change, mutation_id: newMutationId() } : change
       const retry = () => void run(again, before)
@@ -203,25 +197,6 @@ const createEntryActions = (submitter: ChangeSubmitter) => {
           }),
         )
       }
-    },
-    /** Records a text that this device opens, and returns it; undefined if it was refused, which a toast has said. */
-    openText: async (
-      entry: WaitlistEntry,
-      moment: Moment,
-      minutes: number | undefined,
-    ): Promise<OpenedText | 'queued' | undefined> => {
-      if (isInFlight(queryClient, 'notify', entry.id) || showWhyHeld(entry)) return undefined
-      const content = { kind: 'notify', channel: 'own_phone', moment } as const
-      const change = changeOf(entry, minutes === undefined ? content : { ...content, minutes })
-      const submitting = submitter.submit(change)
-      const submitted = await Promise.race([submitting, after(slowMs)])
-      if (submitted?.type === 'done') {
-        if ('open' in submitted.answer && submitted.answer.open) return submitted.answer.open
-        showDone(change, submitted.answer, undefined, toastOf(change))
-        return undefined
-      }
-      void submitting.then((late) => showOutcome(change, late, undefined))
-      return submitted?.type === 'failed' ? undefined : 'queued'
     },
     /** Without a number it offers to add one; with one the link makes the call. */
     announceCall: (entry: WaitlistEntry, addNumber: () => void) => {

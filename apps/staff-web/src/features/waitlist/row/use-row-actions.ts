@@ -92,7 +92,6 @@ export const useRowActions = (options: RowActionsOptions) => {
     }
     const notifyActions: NotifyActions = {
       send: act.sendText,
-      openText: act.openText,
       markCalled: act.markCalled,
       noShow: act.noShow,
       backToWaiting: act.backToWaiting,
