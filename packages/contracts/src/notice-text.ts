@@ -5,7 +5,7 @@ import type { Notice } from '@waitbook/domain/messages/notices'
 import { fillTemplate } from '@waitbook/domain/messages/template'
 import { type HoldRules, holdMinutes } from '@waitbook/domain/waitlist/hold'
 import { type NotificationSettings, templateWords } from './settings/notifications.ts'
-import { defaultSmsTemplate, notifyAgain, textAgain } from './settings/waitlist.ts'
+import { defaultSmsTemplate, notifyAgain, textAgain } from './settings/waitlist-defaults.ts'
 import type { StoredEntry } from './waitlist.ts'
 
 /** India's register takes at most so many characters in a variable. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { notificationSettings } from '@waitbook/contracts/settings/notifications'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { SetupState } from '@waitbook/contracts/settings/setup'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
 import { expect, test, vi } from 'vitest'
 import { expectNoViolations } from '../../../../test/axe.ts'
 import { makeBoard, makeEntry } from '../../../../test/make-entry.ts'
