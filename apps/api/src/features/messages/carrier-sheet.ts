@@ -12,9 +12,11 @@ import type { Staff } from '@waitbook/rpc/callers'
 import type { JournalDeps } from '../../journal/journal.ts'
 import { bookPath, joinPath } from '../../pages/page-sender.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
+import { goesByWhatsApp, type MessageProviders } from './channels/provider.ts'
 import { dailyPerNumber, readTexting } from './outgoing/texting.ts'
 
 export interface CarrierSheetDeps extends Pick<JournalDeps, 'db' | 'clock'> {
+  providers: MessageProviders
   publicUrl(): string
   renderer: Pick<GuestRenderer, 'consentWords'>
 }
@@ -60,7 +62,10 @@ export const readCarrierSheets = async (deps: CarrierSheetDeps, staff: Staff): P
       examples,
     )
   const isBooked = restaurant.booking.enabled
-  const consent = renderer.consentWords(language)
+  const consent = renderer.consentWords(
+    language,
+    goesByWhatsApp(deps.providers, restaurant) ? { by_whatsapp: true } : {},
+  )
   const sheets = carrierSheets({
     name: restaurant.name,
     legal_name: settings.legal_name,

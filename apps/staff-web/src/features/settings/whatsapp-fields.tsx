@@ -1,6 +1,6 @@
 import { noticeWords } from '@waitbook/contracts/notice-text'
 import { type NotificationSettings, templateWords } from '@waitbook/contracts/settings/notifications'
-import { defaultSmsTemplate } from '@waitbook/contracts/settings/waitlist'
+import { defaultSmsTemplate } from '@waitbook/contracts/settings/waitlist-defaults'
 import { guestLanguages } from '@waitbook/domain/languages'
 import { type WritableTemplate, writableTemplates } from '@waitbook/domain/messages/default-texts'
 import { isNotice } from '@waitbook/domain/messages/notices'

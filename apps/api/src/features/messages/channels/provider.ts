@@ -100,3 +100,9 @@ export const sendsTexts = (
   providers: MessageProviders,
   restaurant: { is_demo: boolean; settings: { enable_sms_notifications: boolean } },
 ) => restaurant.settings.enable_sms_notifications && providersFor(providers, restaurant).sms !== undefined
+
+/** Whether a restaurant's texts may come by WhatsApp, which guests who agree to texts are told. */
+export const goesByWhatsApp = (
+  providers: MessageProviders,
+  restaurant: { is_demo: boolean; is_approved: boolean; whatsapp: boolean },
+) => restaurant.whatsapp && restaurant.is_approved && providersFor(providers, restaurant).whatsapp !== undefined

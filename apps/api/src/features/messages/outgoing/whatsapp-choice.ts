@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { noticeWords } from '@waitbook/contracts/notice-text'
 import { type NotificationSettings, templateWords } from '@waitbook/contracts/settings/notifications'
-import { defaultSmsTemplate } from '@waitbook/contracts/settings/waitlist'
+import { defaultSmsTemplate } from '@waitbook/contracts/settings/waitlist-defaults'
 import { isGuestLanguage } from '@waitbook/domain/languages'
 import { writableTemplates } from '@waitbook/domain/messages/default-texts'
 import { isNotice } from '@waitbook/domain/messages/notices'
