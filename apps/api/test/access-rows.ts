@@ -319,6 +319,8 @@ export const accessRows = {
     ...settingsApps.map((app) => `settings.${app}.save`),
     'settings.change',
     'settings.setup',
+    'GET /api/notifications/carrier-sheets/',
+    'settings.carrierSheets',
     'POST /api/notifications/contact-email/',
     'messages.confirmContactEmail',
     'POST /api/notifications/test-text/',

@@ -1,4 +1,5 @@
 import type { Undone } from '@waitbook/contracts/activity'
+import type { CarrierSheets } from '@waitbook/contracts/carrier-sheet'
 import type * as messages from '@waitbook/contracts/messages'
 import type {
   AddProfileInput,
@@ -39,6 +40,8 @@ export interface MessagesService {
   /** Marks a party's replies as read, on every screen. */
   readReplies(staff: Staff, input: messages.ThreadInput): Promise<void>
   state(staff: Staff): Promise<messages.MessagingState>
+  /** What the forms of carriers ask for, in the restaurant's own words. */
+  carrierSheets(staff: Staff): Promise<CarrierSheets>
   /** Mails a link to the contact address of the settings, by which its owner confirms it. */
   confirmContactEmail(staff: Staff): Promise<void>
   /** Texts fixed words to a number of the caller, to try the provider. */

@@ -216,7 +216,8 @@ export const createDeps = (options: DepsOptions) => {
     publicUrl,
   })
   const sendTestText = createTestText({ ...journal, providers, rateLimits })
-  const sending = { worker, providers, webhookBase, log, timeoutMs, contactEmail, sendTestText }
+  const pages = { publicUrl, renderer: guestRenderer }
+  const sending = { worker, providers, webhookBase, log, timeoutMs, contactEmail, sendTestText, ...pages }
   const messages = createMessagesService({ ...journal, ...sending })
   const addressMark = createAddressMarks(options.appSecret)
   // Where nothing is limited by address, messages are not either.

@@ -158,7 +158,7 @@ export const glossary: Record<string, Term> = {
   seated: { meaning: 'Parties served.', example: 28 },
   texts: { meaning: 'Text messages to guests.' },
   segments: { meaning: 'Parts of texts, which providers charge by.' },
-  costs: { meaning: 'What the provider reported of the texts, by currency.' },
+  costs: { meaning: 'What the provider reported of texts and messages by WhatsApp, by channel and currency.' },
   currency: { meaning: 'ISO 4217.', example: 'EUR' },
   amount: { example: 2.31 },
   answered: { meaning: 'Parties that texted back.', example: 4 },

@@ -6,6 +6,7 @@ export const channelWords: Record<Channel, string> = {
   email: 'E-mail',
   push: 'Push',
   own_phone: 'Own phone',
+  whatsapp: 'WhatsApp',
 }
 
 /** The state of a text that a device opened in its messages app. */
