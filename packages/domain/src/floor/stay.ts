@@ -13,7 +13,7 @@ export type RecordableStep = (typeof recordableSteps)[number]
 export const stayLeavings = ['dirty', 'ready'] as const
 export type StayLeaving = (typeof stayLeavings)[number]
 
-export const staySources = ['list', 'book', 'walk_in'] as const
+export const staySources = ['list', 'book', 'walk_in', 'desk'] as const
 export type StaySource = (typeof staySources)[number]
 
 /** Who or what ended a stay. Only `staff` and `till` know the moment; the others teach no turn time. */

@@ -1,0 +1,27 @@
+import type { DeskAct, DeskActContext, DeskActInputs, DeskActRule, DeskDecision, KnownDesks } from './act.ts'
+import { call, letBackIn, next, recall } from './calls.ts'
+import { backInLine, finish, noShow, start, transfer } from './services.ts'
+import { close, open, pause } from './sessions.ts'
+
+/** The rule of each act. Pure: the server decides by it under the lock, the console shows by it what waits to be sent. */
+const deskActRules: { [A in DeskAct]: DeskActRule<DeskActInputs[A]> } = {
+  open,
+  pause,
+  close,
+  next,
+  call,
+  recall,
+  start,
+  finish,
+  noShow,
+  backInLine,
+  transfer,
+  letBackIn,
+}
+
+export const decideAtDesk = <A extends DeskAct>(
+  act: A,
+  known: KnownDesks,
+  input: DeskActInputs[A],
+  ctx: DeskActContext,
+): DeskDecision => (deskActRules[act] as DeskActRule<DeskActInputs[A]>).decide(known, input, ctx)
