@@ -62,7 +62,7 @@ export const staffFrame = (message: StaffMessage, form: 'whole' | 'short') =>
   )
 
 /** What a screen other than the board may follow: of the floor all changes, or only those of its areas and tables. */
-export const liveTopics = ['reservations', 'parties', 'recent', 'settings', 'floor', 'tables'] as const
+export const liveTopics = ['reservations', 'parties', 'recent', 'settings', 'floor', 'tables', 'desks'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /**

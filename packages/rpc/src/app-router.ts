@@ -4,6 +4,7 @@ import { analyticsRouter } from './analytics-router.ts'
 import { apiTokenRouter } from './api-token-router.ts'
 import { bookingSetupRouter } from './booking-setup-router.ts'
 import { demoRouter } from './demo-router.ts'
+import { desksRouter } from './desks-router.ts'
 import { floorRouter } from './floor-router.ts'
 import { guestListRouter } from './guest-list-router.ts'
 import { integrationsRouter } from './integrations-router.ts'
@@ -35,6 +36,7 @@ export const appRouter = router({
   bookingSetup: bookingSetupRouter,
   floor: floorRouter,
   servers: serversRouter,
+  desks: desksRouter,
   tablePlan: tablePlanRouter,
   messages: messagesRouter,
   parties: partiesRouter,

@@ -1,4 +1,5 @@
 import type { BookingSetupService } from './booking-setup-service.ts'
+import type { DesksService } from './desks-service.ts'
 import type { FloorService, TablePlanService } from './floor-services.ts'
 import type { MessagesService, PartiesService, PrivacyService } from './guest-services.ts'
 import type {
@@ -30,6 +31,7 @@ export interface Services {
   wishes: WishesService
   bookingSetup: BookingSetupService
   floor: FloorService
+  desks: DesksService
   tablePlan: TablePlanService
   messages: MessagesService
   parties: PartiesService

@@ -15,6 +15,7 @@ import { bookingPreviewRest } from '../features/booking/times/preview.rest.ts'
 import { customerPages } from '../features/customer/customer.pages.ts'
 import { customerRest } from '../features/customer/customer.rest.ts'
 import { blocksRest } from '../features/floor/blocks.rest.ts'
+import { desksRest } from '../features/desks/desks.rest.ts'
 import { floorRest } from '../features/floor/floor.rest.ts'
 import { seatingRest } from '../features/floor/seating.rest.ts'
 import { serversRest } from '../features/floor/servers.rest.ts'
@@ -157,6 +158,7 @@ export const buildApp = async (deps: Deps) => {
   floorRest(app, services)
   seatingRest(app, services)
   serversRest(app, services)
+  desksRest(app, services)
   blocksRest(app, services)
   tablePlanRest(app, services)
   partiesRest(app, services)

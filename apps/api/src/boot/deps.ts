@@ -22,6 +22,7 @@ import { createTextedLinks } from '../features/customer/texted-link.ts'
 import { createDemoJob } from '../features/demo/demo.job.ts'
 import { createDemoService } from '../features/demo/demo.service.ts'
 import { createPlay } from '../features/demo/play.ts'
+import { createDesksService } from '../features/desks/desks.service.ts'
 import { createFloorService } from '../features/floor/floor.service.ts'
 import { createGuestCodes } from '../features/guest-list/guest-codes.ts'
 import { createGuestListService } from '../features/guest-list/guest-list.service.ts'
@@ -248,6 +249,7 @@ export const createDeps = (options: DepsOptions) => {
   })
   const { staffWishes, ...wishes } = createWishes({ ...bookingDeps, bookingMessages, customer })
   const floor = createFloorService({ ...journal, waits, feed, calculate })
+  const desks = createDesksService({ ...journal, waits })
   const tablePlan = createTablePlanService({ ...journal, calculate })
   const settings = createSettingsService({ ...journal, rowSecurity })
   const played = { waitlist, reservations, messages, customer, floor, tablePlan, settings, ...guestBookings }
@@ -310,6 +312,7 @@ export const createDeps = (options: DepsOptions) => {
         ...createClosedDays({ ...journal, rateLimits, providers, links: bookingLinks }),
       },
       floor,
+      desks,
       tablePlan,
       parties: createPartiesService({ ...journal, waitlist, log }),
       messages,

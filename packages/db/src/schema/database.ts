@@ -30,6 +30,7 @@ import type { MessageCostsTable } from './message-costs.ts'
 import type { MessagesTable, OptOutsTable, ProviderEventsTable, RepliesTable, TextedPhonesTable } from './messages.ts'
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'
 import type { BookingDevicesTable, PushKeysTable, PushSubscriptionsTable } from './push.ts'
+import type { DeskSessionsTable, ResourceQueuesTable } from './desks.ts'
 import type { ReportMailsTable } from './report-mails.ts'
 import type {
   BookingHoldsTable,
@@ -66,6 +67,7 @@ export interface Database {
   booking_wishes: BookingWishesTable
   booking_devices: BookingDevicesTable
   invites: InvitesTable
+  desk_sessions: DeskSessionsTable
   erasures: ErasuresTable
   floor_areas: FloorAreasTable
   floor_layouts: FloorLayoutsTable
@@ -90,6 +92,7 @@ export interface Database {
   reservations: ReservationsTable
   resource_groups: ResourceGroupsTable
   resource_marks: ResourceMarksTable
+  resource_queues: ResourceQueuesTable
   resources: ResourcesTable
   restaurant_files: RestaurantFilesTable
   restaurant_revisions: RestaurantRevisionsTable

@@ -35,6 +35,8 @@ export const tenantTables = [
   'holds',
   'resource_groups',
   'resource_marks',
+  'desk_sessions',
+  'resource_queues',
   'stay_resources',
   'stays',
   'resources',

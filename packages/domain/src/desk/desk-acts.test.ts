@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StayRow } from '../floor/floor-facts.ts'
-import type { DeskAct, DeskActInputs, DeskRows, KnownDesks } from './acts/act.ts'
+import type { DeskActInputs, DeskRows, KnownDesks } from './acts/act.ts'
 import { decideAtDesk } from './acts/act-rules.ts'
-import { type DeskEntry, notCalled, openDesksOf, partyAtDesk } from './desk.ts'
+import { type DeskAct, type DeskEntry, notCalled, openDesksOf, partyAtDesk } from './desk.ts'
 import { lineOfDesk, nextOfDesk } from './desk-order.ts'
 import { withDeskRows } from './with-desk-rows.ts'
 

@@ -5,6 +5,23 @@ import type { QueueEntry } from '../waitlist/queue-order.ts'
 export const deskKinds = ['desk', 'room', 'chair', 'person'] as const
 export type DeskKind = (typeof deskKinds)[number]
 
+/** What staff do at a desk; one rule each in `domain/desk/acts`. */
+export const deskActs = [
+  'open',
+  'pause',
+  'close',
+  'next',
+  'call',
+  'recall',
+  'start',
+  'finish',
+  'noShow',
+  'backInLine',
+  'transfer',
+  'letBackIn',
+] as const
+export type DeskAct = (typeof deskActs)[number]
+
 /** Whom a desk calls next: the longest wait in its queues, its queues in their order, or only guests with a booking. */
 export const deskRules = ['longest_wait', 'ranked', 'booked_only'] as const
 export type DeskRule = (typeof deskRules)[number]

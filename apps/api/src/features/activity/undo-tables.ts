@@ -1,4 +1,5 @@
 import { AppError } from '@waitbook/contracts/errors'
+import type { StoredDesk } from '@waitbook/contracts/desk/desks'
 import type { StoredStay } from '@waitbook/contracts/floor/floor'
 import type { StoredHold } from '@waitbook/contracts/floor/holds'
 import type { StoredSectionLayout, StoredShift } from '@waitbook/contracts/floor/servers'
@@ -14,6 +15,7 @@ import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { insertRows, type Read, type Tx } from '../../journal/journal.queries.ts'
 import { deletePlaces } from '../booking/times/places.queries.ts'
+import { listDesks, listSessionsByIds, putDesk } from '../desks/desks.queries.ts'
 import { clearPlaces, listMarksByIds, listOpenStays, listStaysByIds, putStay } from '../floor/floor.queries.ts'
 import { listHoldsByIds, listOpenHolds } from '../floor/holds.queries.ts'
 import {
@@ -263,6 +265,21 @@ const tables: Partial<Record<RowChange['table'], UndoTable>> = {
     update: (tx, restaurantId, id, values) =>
       putSectionLayout(tx, restaurantId, { ...(values as unknown as StoredSectionLayout), id }),
     remove: plainRows('section_layouts').remove,
+  },
+  desk_sessions: {
+    changed: 'The desk has been opened or closed since; it cannot be undone any more.',
+    list: async (...rows) => byId(await listSessionsByIds(...rows)),
+    ...plainRows('desk_sessions'),
+  },
+  desks: {
+    changed: 'The desk has been changed since; it cannot be undone any more.',
+    list: async (db, restaurantId) => byId(await listDesks(db, restaurantId)),
+    update: (tx, restaurantId, id, values) => putDesk(tx, restaurantId, { ...(values as unknown as StoredDesk), id }),
+    // Services may refer to it.
+    remove: async (tx, restaurantId, id) => {
+      const added = (await listDesks(tx, restaurantId)).find((desk) => desk.id === id)
+      if (added) await putDesk(tx, restaurantId, { ...added, is_active: false })
+    },
   },
   server_shifts: {
     changed: 'The shift has changed since; it cannot be undone any more.',

@@ -7,6 +7,7 @@ import { ownBookingDocs } from '../../features/booking/own/own-booking.docs.ts'
 import { bookingPreviewDocs } from '../../features/booking/times/preview.docs.ts'
 import { customerDocs } from '../../features/customer/customer.docs.ts'
 import { blocksDocs } from '../../features/floor/blocks.docs.ts'
+import { desksDocs } from '../../features/desks/desks.docs.ts'
 import { floorDocs } from '../../features/floor/floor.docs.ts'
 import { seatingDocs } from '../../features/floor/seating.docs.ts'
 import { serversDocs } from '../../features/floor/servers.docs.ts'
@@ -59,6 +60,7 @@ export const allDocs: DocsByRoute = {
   ...floorDocs,
   ...seatingDocs,
   ...serversDocs,
+  ...desksDocs,
   ...blocksDocs,
   ...tablePlanDocs,
   ...partiesDocs,

@@ -5,6 +5,7 @@ import { instant } from '@waitbook/contracts/text'
 import { typedParty, type WaitlistEntry, waitlistEntry } from '@waitbook/contracts/waitlist'
 import { storedWishes } from '@waitbook/contracts/wishes'
 import { storedWords } from '@waitbook/contracts/words'
+import { deskActs } from '@waitbook/domain/desk/desk'
 import type { FloorAct } from '@waitbook/domain/floor/acts/act'
 import { moments } from '@waitbook/domain/messages/notices'
 import { z } from 'zod'
@@ -58,6 +59,18 @@ type StoredInput<A extends FloorAct> = FloorActInput<A> & { id: string }
 type OfAct<A extends FloorAct> = Omit<z.infer<AtTables>, 'act' | 'input'> & { act: A; input: StoredInput<A> }
 export type FloorChange = { [A in FloorAct]: OfAct<A> }[FloorAct]
 
+/** An act at a desk. `entry_id` is that of the party, or of the desk. The server checks the input. */
+const atDesk = z.object({
+  ...about,
+  kind: z.literal('desk'),
+  act: z.enum(deskActs),
+  input: z.looseObject({ id: entryId, entry_id: entryId.exactOptional() }),
+  /** The name of the desk. */
+  desk: z.string(),
+  reported,
+})
+export type DeskChange = z.infer<typeof atDesk>
+
 /** What the list shows of a booked party. */
 type ShownBooking = Pick<
   Reservation,
@@ -108,6 +121,7 @@ const storedChange = z.discriminatedUnion('kind', [
     restore: z.literal(true).exactOptional(),
     reported,
   }),
+  atDesk,
   z.discriminatedUnion('act', floorActNames.map(atTables) as [AtTables, ...AtTables[]]),
   /** `entry` is the party as it was before the undone change. */
   z.object({ ...about, kind: z.literal('undo'), activity_id: z.string(), entry: waitlistEntry }),
@@ -124,13 +138,14 @@ export type SeatingChange = Extract<FloorChange, { act: 'start' }>
 export type CheckInChange = Extract<Change, { kind: 'check-in' }>
 
 export const isFloorChange = (change: Change): change is FloorChange => change.kind === 'floor'
+export const isDeskChange = (change: Change): change is DeskChange => change.kind === 'desk'
 export const isSeating = (change: Change): change is SeatingChange => isFloorChange(change) && change.act === 'start'
 /** Of a party that is neither on the list nor booked. */
 export const isWalkIn = ({ input }: SeatingChange) => input.entry_id === undefined && input.reservation_id === undefined
 
 /** As it is stored and sent once it was made without a connection. */
 export const asReport = (change: Change): Change =>
-  isFloorChange(change) || change.kind === 'check-in' ? { ...change, reported: true } : change
+  isFloorChange(change) || isDeskChange(change) || change.kind === 'check-in' ? { ...change, reported: true } : change
 
 /** The booking whose party a change checks in, or seats in the same change. */
 export const checkedInBy = (change: Change): string | undefined => {
@@ -144,7 +159,7 @@ type Content<C> = C extends Change ? Omit<C, keyof typeof about> : never
 /** A new change of a party. A retry sends the same object again. */
 export const changeOf = (
   entry: Pick<WaitlistEntry, 'id' | 'customer_name'>,
-  content: Content<Exclude<Change, FloorChange>>,
+  content: Content<Exclude<Change, FloorChange | DeskChange>>,
   mutation_id = newMutationId(),
 ): Change => ({ ...content, mutation_id, entry_id: entry.id, name: entry.customer_name.trim(), at: Date.now() })
 
@@ -161,3 +176,18 @@ export const floorChangeOf = <A extends FloorAct>(act: A, input: StoredInput<A>,
     mutation_id: newMutationId(),
     at: Date.now(),
   }) as OfAct<A>
+
+/** A new act at a desk. `name` is the ticket or the name of the party, or the name of the desk. */
+export const deskChangeOf = (
+  act: DeskChange['act'],
+  input: DeskChange['input'],
+  shown: { name: string; desk: string },
+): DeskChange => ({
+  ...shown,
+  kind: 'desk',
+  act,
+  input,
+  entry_id: input.entry_id ?? input.id,
+  mutation_id: newMutationId(),
+  at: Date.now(),
+})

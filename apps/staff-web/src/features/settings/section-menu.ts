@@ -23,6 +23,7 @@ export const sectionMenu: Record<SettingsSection, SectionEntry> = {
   waitlist: { label: 'Waitlist', group: 'Front desk', needs: 'settings.change', app: 'waitlist' },
   tables: { label: 'Tables', group: 'Front desk', needs: 'floor.setup', app: 'floor' },
   servers: { label: 'Servers', group: 'Front desk', needs: 'floor.setup', app: 'floor' },
+  desks: { label: 'Desks', group: 'Front desk', needs: 'floor.setup' },
   booking: { label: 'Booking', group: 'Bookings, messages', needs: 'settings.change', app: 'booking' },
   notifications: {
     label: 'Notifications',

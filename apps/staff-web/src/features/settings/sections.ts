@@ -9,6 +9,7 @@ export const settingsSections = [
   'waitlist',
   'tables',
   'servers',
+  'desks',
   'booking',
   'notifications',
   'users',

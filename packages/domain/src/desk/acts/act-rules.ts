@@ -1,4 +1,5 @@
-import type { DeskAct, DeskActContext, DeskActInputs, DeskActRule, DeskDecision, KnownDesks } from './act.ts'
+import type { DeskActContext, DeskActInputs, DeskActRule, DeskDecision, KnownDesks } from './act.ts'
+import type { DeskAct } from '../desk.ts'
 import { call, letBackIn, next, recall } from './calls.ts'
 import { backInLine, finish, noShow, start, transfer } from './services.ts'
 import { close, open, pause } from './sessions.ts'

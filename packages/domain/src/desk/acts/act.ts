@@ -1,7 +1,7 @@
 import type { ReportedAt } from '../../floor/acts/act.ts'
 import type { StayRow } from '../../floor/floor-facts.ts'
 import type { EntryStatus, RemovedReason } from '../../waitlist/entry-status.ts'
-import type { Calling, Desk, DeskEntry, DeskRule, DeskSession } from '../desk.ts'
+import type { Calling, Desk, DeskAct, DeskEntry, DeskRule, DeskSession } from '../desk.ts'
 import type { DeskLine } from '../desk-order.ts'
 
 interface OfDesk extends ReportedAt {
@@ -15,7 +15,7 @@ interface OfParty extends OfDesk {
 }
 
 /** The input of each act. */
-export interface DeskActInputs {
+export interface DeskActInputs extends Record<DeskAct, OfDesk> {
   /** Opens the desk, or ends its pause. */
   open: OfDesk & { session_id: string; rule?: DeskRule | undefined }
   pause: OfDesk & { reason?: string | undefined }
@@ -34,8 +34,6 @@ export interface DeskActInputs {
   /** A party that did not come waits again. */
   letBackIn: OfParty
 }
-export type DeskAct = keyof DeskActInputs
-
 /** What an act is decided on: under the restaurant's lock, or as a screen shows it. */
 export interface KnownDesks extends DeskLine {
   desks: readonly Desk[]

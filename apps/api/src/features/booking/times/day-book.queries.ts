@@ -65,6 +65,7 @@ export const dayBookQuery = (db: Read, restaurantId: RestaurantId, range: BookRa
         .selectFrom('resources')
         .select(['id', 'area_id', 'seats_min', 'seats_max', 'priority', 'use', 'is_active'])
         .where('restaurant_id', '=', restaurantId)
+        .where('area_id', 'is not', null)
         .where('is_active', '=', true)
         .where('use', '=', 'all')
         .orderBy('id'),
