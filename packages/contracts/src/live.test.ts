@@ -35,6 +35,13 @@ const joined: WaitlistEntry = {
   language: 'en',
   wishes: [],
   allergies: [],
+  queue_id: 'default',
+  ticket: null,
+  ticket_day: null,
+  priority_class: null,
+  head_start_minutes: 0,
+  here_at: null,
+  visit_id: null,
   pos: 137,
   wait_time_minutes: 0,
 }
@@ -60,6 +67,13 @@ const full: WaitlistEntry = {
   unread_replies: 1,
   wishes: ['accessible', 'window'],
   allergies: ['peanuts'],
+  queue_id: '0123456789abcdefghijkl',
+  ticket: 'B012',
+  ticket_day: '2026-11-21',
+  priority_class: 'Urgent',
+  head_start_minutes: 15,
+  here_at: at,
+  visit_id: 'v1',
 }
 
 const update = (data: WaitlistEntry): StaffMessage => ({ type: 'update', seq: 12_345, prev: 12_344, data })
