@@ -36,7 +36,7 @@ export const featureImports: Record<string, readonly string[]> = {
   waitlist: ['restaurants', 'parties', 'wait', 'messages/channels'],
   reservations: ['restaurants', 'wait', 'waitlist'],
   floor: ['restaurants', 'wait', 'analytics', 'waitlist', 'reservations'],
-  desks: ['restaurants', 'parties', 'queues', 'wait', 'messages/channels', 'waitlist', 'floor'],
+  desks: ['restaurants', 'parties', 'wait', 'messages/channels', 'waitlist', 'floor'],
   settings: ['session', 'restaurants', 'analytics', 'waitlist', 'floor'],
   'messages/outgoing': ['restaurants', 'parties', 'messages/channels', 'waitlist'],
   'messages/incoming': ['restaurants', 'messages/channels', 'waitlist', 'messages/outgoing'],

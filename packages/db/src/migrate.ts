@@ -15,6 +15,8 @@ import * as erasedErrors from './migrations/20261130T0610_erased_errors.ts'
 import * as daysOfUndo from './migrations/20261130T0800_days_of_undo.ts'
 import * as handovers from './migrations/20261201T0100_handovers.ts'
 import * as occasions from './migrations/20261201T0200_occasions.ts'
+import * as queues from './migrations/20261202T0100_queues.ts'
+import * as desks from './migrations/20261202T0200_desks.ts'
 import { ensureRowSecurity } from './row-security.ts'
 import { ensureTimeline } from './timeline.ts'
 
@@ -32,6 +34,8 @@ export const migrations: Migrations = {
   '20261130T0800_days_of_undo': daysOfUndo,
   '20261201T0100_handovers': handovers,
   '20261201T0200_occasions': occasions,
+  '20261202T0100_queues': queues,
+  '20261202T0200_desks': desks,
 }
 
 /** Runs the migrations that the database does not have. Rethrows the error of a failing one. */

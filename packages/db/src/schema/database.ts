@@ -31,6 +31,7 @@ import type { MessagesTable, OptOutsTable, ProviderEventsTable, RepliesTable, Te
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'
 import type { BookingDevicesTable, PushKeysTable, PushSubscriptionsTable } from './push.ts'
 import type { DeskSessionsTable, ResourceQueuesTable } from './desks.ts'
+import type { QueuesTable, TicketCountersTable } from './queues.ts'
 import type { ReportMailsTable } from './report-mails.ts'
 import type {
   BookingHoldsTable,
@@ -82,6 +83,7 @@ export interface Database {
   provider_events: ProviderEventsTable
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionsTable
+  queues: QueuesTable
   rate_limits: RateLimitsTable
   registration_invites: RegistrationInvitesTable
   replies: RepliesTable
@@ -108,6 +110,7 @@ export interface Database {
   stay_resources: StayResourcesTable
   stays: StaysTable
   texted_phones: TextedPhonesTable
+  ticket_counters: TicketCountersTable
   token_hashes: TokenHashesTable
   turn_alerts: TurnAlertsTable
   two_factor: TwoFactorTable

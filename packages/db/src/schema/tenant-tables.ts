@@ -46,6 +46,8 @@ export const tenantTables = [
   'party_phones',
   'parties',
   'waitlist_entries',
+  'ticket_counters',
+  'queues',
   'activity',
   'api_token_uses',
   'api_tokens',

@@ -1,13 +1,12 @@
-import type { StoredDesk, StoredSession } from '@waitbook/contracts/desk/desks'
+import type { QueueOfDesks, StoredDesk, StoredSession } from '@waitbook/contracts/desk/desks'
 import type { StoredStay } from '@waitbook/contracts/floor/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { KnownDesks } from '@waitbook/domain/desk/acts/act'
 import type { Read } from '../../journal/journal.queries.ts'
-import { listQueues } from '../queues/queues.queries.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { listActive } from '../waitlist/waitlist.queries.ts'
-import { listDeskStays, listDesks, listEntriesByIds, listNextBookings, listOpenSessions } from './desks.queries.ts'
+import { listDeskStays, listDesks, listEntriesByIds, listNextBookings, listOpenSessions, listServedQueues } from './desks.queries.ts'
 
 type DeskEntryOfStored = StoredEntry & { is_here: boolean }
 
@@ -16,9 +15,13 @@ export interface StoredDesks extends KnownDesks {
   desks: readonly StoredDesk[]
   sessions: readonly StoredSession[]
   entries: readonly DeskEntryOfStored[]
-  queues: readonly { id: string; name: string; presence_required: boolean; service_minutes: number | null }[]
+  queues: readonly QueueOfDesks[]
   stays: readonly StoredStay[]
 }
+
+/** Parties that staff or a desk at the entrance added are here; a guest who joined from elsewhere says so. */
+const isHere = ({ source, here_at, guest_arrived_at }: StoredEntry) =>
+  source !== 'guest' || here_at !== null || guest_arrived_at !== null
 
 /** How often a party that does not come may go back in line. */
 const returnLimit = 1
@@ -34,7 +37,7 @@ export const readDesks = async (
     getRestaurant(db, restaurantId),
     listDesks(db, restaurantId),
     listOpenSessions(db, restaurantId),
-    listQueues(db, restaurantId),
+    listServedQueues(db, restaurantId),
     listActive(db, restaurantId),
     listDeskStays(db, restaurantId, ids),
   ])
