@@ -20,6 +20,8 @@ export const up = async (db: Kysely<unknown>) => {
     appointment_head_start_minutes integer not null default 0 check (appointment_head_start_minutes >= 0),
     late_check_in_minutes integer not null default 10 check (late_check_in_minutes >= 0),
     presence_required boolean not null default false,
+    -- On the sign at the entrance: a guest who names it is there.
+    entrance_code text,
     -- A deleted queue keeps its row, as past visits refer to it.
     is_active boolean not null default true,
     version integer not null check (version > 0),

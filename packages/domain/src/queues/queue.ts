@@ -33,6 +33,8 @@ export interface Queue {
   late_check_in_minutes: number
   /** Whether parties that joined from elsewhere are called only after they are here. */
   presence_required: boolean
+  /** On the sign at the entrance: a guest who names it is there. Null: there is no such sign. */
+  entrance_code: string | null
 }
 
 /** The id of the queue that every restaurant has. */
@@ -53,4 +55,5 @@ export const defaultQueue: Queue = {
   appointment_head_start_minutes: 0,
   late_check_in_minutes: 10,
   presence_required: false,
+  entrance_code: null,
 }
