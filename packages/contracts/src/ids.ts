@@ -1,4 +1,5 @@
 import { entryIdPattern, restaurantIdPattern } from '@waitbook/domain/ids'
+import { defaultQueueId } from '@waitbook/domain/queues/queue'
 import { z } from 'zod'
 
 export const entryId = z.string().regex(entryIdPattern)
@@ -14,3 +15,6 @@ export const mutationId = z
   .min(1)
   .max(128)
   .regex(/^[\x21-\x7e]+$/, 'Only printable ASCII characters are allowed.')
+
+/** The queue that every restaurant has is named `default`; the others have ids like entries. */
+export const queueId = z.union([z.literal(defaultQueueId), entryId])

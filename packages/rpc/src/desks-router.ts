@@ -24,7 +24,7 @@ export const desksRouter = router({
   pause: act('pause'),
   close: act('close'),
   next: act('next'),
-  call: act('call'),
+  callEarly: act('callEarly'),
   recall: act('recall'),
   start: act('start'),
   finish: act('finish'),

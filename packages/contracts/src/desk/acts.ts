@@ -1,6 +1,6 @@
 import { type DeskAct, deskRules } from '@waitbook/domain/desk/desk'
 import { z } from 'zod'
-import { entryId, mutationId } from '../ids.ts'
+import { entryId, mutationId, queueId } from '../ids.ts'
 import { reportedInstant, requiredText, text } from '../text.ts'
 
 const reportedAt = {
@@ -34,14 +34,14 @@ export const deskActs = {
     entry_id: entryId.optional(),
     despite_booking,
   }),
-  call: ofParty({ reason: requiredText(100), despite_booking }),
+  callEarly: ofParty({ reason: requiredText(100), despite_booking }),
   recall: ofParty({}),
   start: ofParty({}),
   finish: ofParty({}),
   noShow: ofParty({}),
   backInLine: ofParty({}),
   transfer: ofParty({
-    queue_id: entryId,
+    queue_id: queueId,
     /** Only this desk calls the party; it need not serve the queue. */
     to_desk: entryId.optional(),
     /** Of the entry of a party that was at the desk. Made by the caller; the server makes one if it is left out. */

@@ -1,7 +1,7 @@
 import { deskKinds, deskRules } from '@waitbook/domain/desk/desk'
 import { z } from 'zod'
 import { storedStay } from '../floor/floor.ts'
-import { entryId, mutationId } from '../ids.ts'
+import { entryId, mutationId, queueId } from '../ids.ts'
 import { instant, requiredText } from '../text.ts'
 import { storedEntry } from '../waitlist.ts'
 
@@ -105,7 +105,7 @@ export const putDeskFields = z.object({
   name: requiredText(40),
   kind: z.enum(deskKinds),
   /** In the order in which a desk serves them that goes by rank. */
-  queue_ids: z.array(entryId).min(1).max(50),
+  queue_ids: z.array(queueId).min(1).max(50),
 })
 const changed = { id: entryId, mutation_id: mutationId.optional() }
 export const putDeskInput = putDeskFields.extend(changed)

@@ -164,9 +164,9 @@ describe('the other acts of a desk', () => {
   const ofA = { id: '1', entry_id: 'a' }
 
   it('call a party before its turn, with the reason', () => {
-    const known = after(makeKnown(), doAt(10, 'call', { id: '1', entry_id: 'c', reason: 'Unwell' }))
+    const known = after(makeKnown(), doAt(10, 'callEarly', { id: '1', entry_id: 'c', reason: 'Unwell' }))
     expect(entryOf(known, 'c')).toMatchObject({ status: 'NOTIFIED', call_reason: 'Unwell' })
-    expect(refusalOf(known, doAt(11, 'call', { id: '2', entry_id: 'c', reason: '' }))).toBe('called_elsewhere')
+    expect(refusalOf(known, doAt(11, 'callEarly', { id: '2', entry_id: 'c', reason: '' }))).toBe('called_elsewhere')
   })
 
   it('count a recall', () => {
@@ -184,7 +184,7 @@ describe('the other acts of a desk', () => {
     const back = after(called(), doAt(12, 'backInLine', ofA))
     const order = lineOfDesk(makeDesk('1'), 'longest_wait', back).map(({ id }) => id)
     expect(order).toEqual(['b', 'c', 'a'])
-    const again = after(back, doAt(13, 'call', { ...ofA, reason: '' }))
+    const again = after(back, doAt(13, 'callEarly', { ...ofA, reason: '' }))
     expect(refusalOf(again, doAt(14, 'backInLine', ofA))).toBe('returned_before')
   })
 
@@ -228,7 +228,7 @@ describe('two desks that called one party without a connection', () => {
   })
 
   it('tell the later one where the party is, and its service ends all the same', () => {
-    const known = after(makeKnown(), doAt(5, 'call', { id: '2', entry_id: 'c', reason: '' }), call('1', 10))
+    const known = after(makeKnown(), doAt(5, 'callEarly', { id: '2', entry_id: 'c', reason: '' }), call('1', 10))
     const rows = rowsOf(known, call('2', 11))
     expect(rows.lost).toEqual({ entry_id: 'a', desk_id: '1' })
     expect(rows.stays).toMatchObject([{ id: 'c', ended_at: at(11) }])

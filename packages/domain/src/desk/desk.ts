@@ -11,7 +11,7 @@ export const deskActs = [
   'pause',
   'close',
   'next',
-  'call',
+  'callEarly',
   'recall',
   'start',
   'finish',

@@ -35,9 +35,18 @@ const revertProfile = async (tx: Tx, restaurantId: RestaurantId, changes: readon
   return revertInReverse(tx, restaurantId, changes)
 }
 
+/** The next call at a desk serves the party that was called before. */
+const servingActions: ReadonlySet<ActionType> = new Set([
+  'STATUS_CHANGED_SERVED',
+  'STAY_PUT_BACK',
+  'ENTRY_CALLED',
+  'SERVICE_STARTED',
+  'SERVICE_ENDED',
+])
+
 /** Whether a row of a change is derived from another: a served party's profile. It never prevents an undo. */
 const followsServe = (action: ActionType, { table }: RowChange) =>
-  (action === 'STATUS_CHANGED_SERVED' || action === 'STAY_PUT_BACK') &&
+  servingActions.has(action) &&
   (table === 'parties' || table === 'party_phones')
 
 /** Whether a booking was moved to other tables because of another row of the change. */

@@ -12,6 +12,7 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { isAsLeft, isUnchanged } from '@waitbook/domain/activity/undo'
 import { sectionsOfShift } from '@waitbook/domain/floor/servers'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
+import { defaultQueueId } from '@waitbook/domain/queues/queue'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { insertRows, type Read, type Tx } from '../../journal/journal.queries.ts'
 import { deletePlaces } from '../booking/times/places.queries.ts'
@@ -61,6 +62,12 @@ const withoutMessages = (row: unknown) => {
   const { last_message: _message, unread_replies: _replies, ...rest } = row as Row
   return rest
 }
+
+/** Of a journal row that is older than these columns. */
+const firstValues = { queue_id: defaultQueueId, head_start_minutes: 0, call_count: 0, returned_count: 0 }
+
+const decidedOfEntry = (row: unknown) =>
+  typeof row === 'object' && row !== null ? withoutMessages({ ...firstValues, ...row }) : row
 
 const messagesOf = (row: unknown) => {
   const { last_message, unread_replies } = (row ?? {}) as Row
@@ -199,7 +206,7 @@ const tables: Partial<Record<RowChange['table'], UndoTable>> = {
   ...floorPlanTables,
   waitlist_entries: {
     changed: 'This party has changed since; it cannot be undone any more.',
-    decided: withoutMessages,
+    decided: decidedOfEntry,
     list: async (...rows) => byId(await listEntriesByIds(...rows)),
     findObstacles: entryObstacles,
     restored: (before, now) => ({ ...before, ...messagesOf(now) }),

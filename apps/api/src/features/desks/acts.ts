@@ -23,7 +23,7 @@ export const journaledAtDesk: Record<DeskAct, [asked: string, action: ActionType
   pause: ['pause_desk', 'DESK_PAUSED'],
   close: ['close_desk', 'DESK_CLOSED'],
   next: ['call_next', 'ENTRY_CALLED'],
-  call: ['call_entry', 'ENTRY_CALLED'],
+  callEarly: ['call_entry', 'ENTRY_CALLED'],
   recall: ['recall_entry', 'ENTRY_RECALLED'],
   start: ['start_service', 'SERVICE_STARTED'],
   finish: ['finish_service', 'SERVICE_ENDED'],
@@ -62,7 +62,7 @@ export const createDeskActs = (deps: ActDeps): DeskActsService => {
       const [asked] = journaledAtDesk[act]
       const made = { session_id: newId(random), new_id: newId(random) }
       const request = requestOf(staff, mutation_id, asked, input)
-      const entry_id = 'entry_id' in input ? input.entry_id : undefined
+      const { entry_id }: { entry_id?: string | undefined } = input as object
       const ids = entry_id === undefined ? [] : [entry_id]
       let lost: DeskRows['lost'] = null
       const recorded = await changeRestaurant(deps, request, async (tx, at) => {
@@ -98,7 +98,7 @@ export const createDeskActs = (deps: ActDeps): DeskActsService => {
     pause: run('pause'),
     close: run('close'),
     next: run('next'),
-    call: run('call'),
+    callEarly: run('callEarly'),
     recall: run('recall'),
     start: run('start'),
     finish: run('finish'),

@@ -6,7 +6,7 @@ import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { DeskRows, EntryPatch, NextLeg } from '@waitbook/domain/desk/acts/act'
 import { notCalled } from '@waitbook/domain/desk/desk'
 import type { RandomBytes } from '@waitbook/domain/ids'
-import { isActive } from '@waitbook/domain/waitlist/entry-status'
+import { type EntryStatus, isActive } from '@waitbook/domain/waitlist/entry-status'
 import { insertRows, type Tx } from '../../journal/journal.queries.ts'
 import { putRow } from '../../journal/rows.queries.ts'
 import { saveStay } from '../floor/floor-changes.ts'
@@ -36,11 +36,9 @@ interface Stored {
 const announcedMs = 2 * 60_000
 
 /** What a status sets besides itself. */
-const stamps = ({ status, at, removed_reason }: EntryPatch): EntryValues => {
+const stamps = ({ at, removed_reason }: EntryPatch, status: EntryStatus): EntryValues => {
   const isBack = { served_at: null, removed_at: null, removed_reason: null }
   switch (status) {
-    case undefined:
-      return {}
     case 'WAITING':
       return isBack
     case 'NOTIFIED':
@@ -60,7 +58,7 @@ const storeEntry = async ({ tx, restaurantId, known, at: now, random }: Stored, 
   const isBack = patch.status !== undefined && !isActive(before) && isActive({ status: patch.status })
   const { phone_number: phone } = before
   if (isBack && phone !== null && (await findActiveByPhone(tx, restaurantId, phone))) throw phoneTaken()
-  const after = await updateEntry(tx, restaurantId, id, { ...values, ...stamps(patch) })
+  const after = await updateEntry(tx, restaurantId, id, { ...values, ...(patch.status && stamps(patch, patch.status)) })
   if (isBack) {
     await reopenAlert(tx, restaurantId, id)
     await keepOnList(tx, restaurantId, id)

@@ -14,7 +14,7 @@ const paths = {
   pause: 'pause',
   close: 'close',
   next: 'next',
-  call: 'call',
+  callEarly: 'call',
   recall: 'recall',
   start: 'start',
   finish: 'finish',

@@ -35,7 +35,7 @@ const deskLabels: Record<DeskChange['act'], (name: string) => string> = {
   pause: () => 'Pause',
   close: () => 'Close',
   next: (name) => `Call ${name}`,
-  call: (name) => `Call ${name}`,
+  callEarly: (name) => `Call ${name}`,
   recall: (name) => `Call ${name} again`,
   start: (name) => `Start with ${name}`,
   finish: (name) => `End with ${name}`,

@@ -44,8 +44,8 @@ export const useDeskActions = (desks: Desks, desk: StoredDesk) => {
     send(deskChangeOf(name, { ...input, id: desk.id }, { name: about, desk: desk.name }))
 
   /** Whether staff go on although a booking of the desk comes before the service would end. */
-  const goesOn = (kind: 'next' | 'call', input: { entry_id: string }) => {
-    const known = kind === 'call' ? { entry_id: input.entry_id, reason: '' } : {}
+  const goesOn = (kind: 'next' | 'callEarly', input: { entry_id: string }) => {
+    const known = kind === 'callEarly' ? { entry_id: input.entry_id, reason: '' } : {}
     const now = Date.now()
     const decided = decideAtDesk(kind, desks, { id: desk.id, ...known } as never, { now, user_id: null })
     if (!('refused' in decided) || decided.refused.code !== 'booked_soon') return Promise.resolve({ isSure: true })
@@ -58,7 +58,7 @@ export const useDeskActions = (desks: Desks, desk: StoredDesk) => {
     }).then((isSure) => ({ isSure, despite_booking: true as const }))
   }
 
-  const callParty = async (kind: 'next' | 'call', party: Party, reason?: string) => {
+  const callParty = async (kind: 'next' | 'callEarly', party: Party, reason?: string) => {
     const { isSure, ...despite } = await goesOn(kind, { entry_id: party.id })
     if (!isSure) return false
     return act(kind, { entry_id: party.id, ...(reason !== undefined && { reason }), ...despite }, calledBy(party))
@@ -70,7 +70,7 @@ export const useDeskActions = (desks: Desks, desk: StoredDesk) => {
     pause: (reason: string) => act('pause', reason === '' ? {} : { reason }),
     close: () => act('close'),
     next: (party: Party) => callParty('next', party),
-    call: (party: Party, reason: string) => callParty('call', party, reason),
+    call: (party: Party, reason: string) => callParty('callEarly', party, reason),
     recall: (party: Party) => act('recall', { entry_id: party.id }, calledBy(party)),
     start: (party: Party) => act('start', { entry_id: party.id }, calledBy(party)),
     finish: (party: Party) => act('finish', { entry_id: party.id }, calledBy(party)),
@@ -92,7 +92,7 @@ export const useDeskActions = (desks: Desks, desk: StoredDesk) => {
         return false
       }
       const about = { entry_id: entry.id }
-      return (await act('call', { ...about, reason: say.walkInReason }, walkInName)) && act('start', about, walkInName)
+      return (await act('callEarly', { ...about, reason: say.walkInReason }, walkInName)) && act('start', about, walkInName)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { DeskActContext, DeskActInputs, DeskActRule, DeskDecision, KnownDesks } from './act.ts'
 import type { DeskAct } from '../desk.ts'
-import { call, letBackIn, next, recall } from './calls.ts'
+import { callEarly, letBackIn, next, recall } from './calls.ts'
 import { backInLine, finish, noShow, start, transfer } from './services.ts'
 import { close, open, pause } from './sessions.ts'
 
@@ -10,7 +10,7 @@ const deskActRules: { [A in DeskAct]: DeskActRule<DeskActInputs[A]> } = {
   pause,
   close,
   next,
-  call,
+  callEarly,
   recall,
   start,
   finish,

@@ -23,7 +23,7 @@ export interface DeskActInputs extends Record<DeskAct, OfDesk> {
   /** `entry_id`: whom the device called; only a report goes by it. */
   next: OfDesk & { entry_id?: string | undefined; despite_booking?: boolean | undefined }
   /** Calls a party before its turn. */
-  call: OfParty & { reason: string; despite_booking?: boolean | undefined }
+  callEarly: OfParty & { reason: string; despite_booking?: boolean | undefined }
   recall: OfParty
   start: OfParty
   finish: OfParty

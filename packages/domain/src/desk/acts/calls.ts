@@ -80,7 +80,7 @@ export const next: DeskActRule<DeskActInputs['next']> = {
 }
 
 /** Calls a party before its turn, and keeps why. The service of the desk ends as by `next`. */
-export const call: DeskActRule<DeskActInputs['call']> = {
+export const callEarly: DeskActRule<DeskActInputs['callEarly']> = {
   decide(known, input, ctx) {
     const { entry_id, reason, reported, despite_booking } = input
     const desk = deskOf(known, input.id)
