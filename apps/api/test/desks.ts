@@ -20,7 +20,11 @@ export const desksOf = (host: TestApp, token: () => string) => {
       return id
     },
     async guest(customer_name: string, fields: object = {}) {
-      const { status, body } = await call('POST', 'waitlist/entries/', party({ customer_name, people_count: 1, ...fields }))
+      const { status, body } = await call(
+        'POST',
+        'waitlist/entries/',
+        party({ customer_name, people_count: 1, ...fields }),
+      )
       if (status !== 201) throw new Error(JSON.stringify(body))
       return body.id as string
     },

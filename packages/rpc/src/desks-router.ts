@@ -1,6 +1,6 @@
-import type { DeskAct } from '@waitbook/domain/desk/desk'
 import { type DeskActInput, deskActAccess, deskActs } from '@waitbook/contracts/desk/acts'
 import { putDeskInput, removeDeskInput } from '@waitbook/contracts/desk/desks'
+import type { DeskAct } from '@waitbook/domain/desk/desk'
 import type { z } from 'zod'
 import type { DeskActsService } from './desks-service.ts'
 import { router, staffMutation, staffProcedure } from './trpc.ts'

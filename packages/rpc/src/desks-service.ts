@@ -1,6 +1,6 @@
-import type { DeskAct } from '@waitbook/domain/desk/desk'
 import type { DeskActInput } from '@waitbook/contracts/desk/acts'
 import type { DeskChanged, DeskSaved, Desks, PutDeskInput, RemoveDeskInput } from '@waitbook/contracts/desk/desks'
+import type { DeskAct } from '@waitbook/domain/desk/desk'
 import type { Staff } from './callers.ts'
 
 /** One method for each act of `deskActs`. */

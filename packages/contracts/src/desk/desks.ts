@@ -77,7 +77,7 @@ export const desks = z.object({
   /** Those that wait, are called or are at a desk, and those that did not come in the last hour. */
   entries: z.array(deskEntry),
   /** The open ones at desks. */
-  stays: z.array(storedStay),
+  stays: z.array(storedStay.omit({ facts: true, passed: true })),
   /** The next booking of each desk that has one. */
   booked: z.array(z.object({ resource_id: z.string(), reservation_id: z.string(), starts_at: instant })),
   /** How the list is ordered. */

@@ -118,7 +118,7 @@ export const storedStay = z.object({
   entry_id: z.string().nullable(),
   reservation_id: z.string().nullable(),
   people_count: z.int(),
-  source: z.enum(staySources),
+  source: z.enum([...staySources, 'desk']),
   started_at: instant,
   step: z.enum(staySteps),
   step_at: instant,

@@ -16,6 +16,7 @@ import type {
 } from './accounts.ts'
 import type { ActivityTable } from './activity.ts'
 import type { BookingWishesTable } from './booking-wishes.ts'
+import type { DeskSessionsTable, ResourceQueuesTable } from './desks.ts'
 import type {
   FloorAreasTable,
   FloorLayoutsTable,
@@ -30,7 +31,6 @@ import type { MessageCostsTable } from './message-costs.ts'
 import type { MessagesTable, OptOutsTable, ProviderEventsTable, RepliesTable, TextedPhonesTable } from './messages.ts'
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'
 import type { BookingDevicesTable, PushKeysTable, PushSubscriptionsTable } from './push.ts'
-import type { DeskSessionsTable, ResourceQueuesTable } from './desks.ts'
 import type { QueuesTable, TicketCountersTable } from './queues.ts'
 import type { ReportMailsTable } from './report-mails.ts'
 import type {

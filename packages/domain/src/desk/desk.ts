@@ -98,9 +98,11 @@ export interface DeskParty {
   isCalled: boolean
 }
 
+type StayAtDesk = Pick<StayRow, 'id' | 'entry_id' | 'started_at' | 'ended_at' | 'places'>
+
 /** Who is at a desk, or else who is called to it. */
 export const partyAtDesk = (
-  known: { entries: readonly DeskEntry[]; stays: readonly StayRow[] },
+  known: { entries: readonly DeskEntry[]; stays: readonly StayAtDesk[] },
   deskId: string,
 ): DeskParty | undefined => {
   const stay = openStayAt(known.stays, deskId)
@@ -112,7 +114,7 @@ export const partyAtDesk = (
 export const isCalledTo = (entry: DeskEntry, deskId: string) =>
   entry.status === 'NOTIFIED' && entry.called_to === deskId
 
-export const openStayAt = (stays: readonly StayRow[], deskId: string) =>
+export const openStayAt = <S extends StayAtDesk>(stays: readonly S[], deskId: string) =>
   stays.find(
     ({ ended_at, places }) =>
       ended_at === null && places.some(({ resource_id, until }) => resource_id === deskId && until === null),

@@ -46,8 +46,7 @@ const servingActions: ReadonlySet<ActionType> = new Set([
 
 /** Whether a row of a change is derived from another: a served party's profile. It never prevents an undo. */
 const followsServe = (action: ActionType, { table }: RowChange) =>
-  servingActions.has(action) &&
-  (table === 'parties' || table === 'party_phones')
+  servingActions.has(action) && (table === 'parties' || table === 'party_phones')
 
 /** Whether a booking was moved to other tables because of another row of the change. */
 const followsTables = (action: ActionType, { table }: RowChange) =>

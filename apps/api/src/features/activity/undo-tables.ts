@@ -1,5 +1,5 @@
-import { AppError } from '@waitbook/contracts/errors'
 import type { StoredDesk } from '@waitbook/contracts/desk/desks'
+import { AppError } from '@waitbook/contracts/errors'
 import type { StoredStay } from '@waitbook/contracts/floor/floor'
 import type { StoredHold } from '@waitbook/contracts/floor/holds'
 import type { StoredSectionLayout, StoredShift } from '@waitbook/contracts/floor/servers'

@@ -48,7 +48,9 @@ const actionOf = (act: DeskAct, { entries }: DeskRows): ActionType => {
 /** The row that a change is named after comes first: the party that is called, not the one whose service ends. */
 const namedFirst = (rows: DeskRows): DeskRows => ({
   ...rows,
-  entries: rows.entries.toSorted((one, other) => Number(other.status === 'NOTIFIED') - Number(one.status === 'NOTIFIED')),
+  entries: rows.entries.toSorted(
+    (one, other) => Number(other.status === 'NOTIFIED') - Number(one.status === 'NOTIFIED'),
+  ),
 })
 
 /** What staff do at desks. Each act is decided by its rule in `domain/desk/acts`, under the restaurant's lock. */

@@ -26,8 +26,13 @@ export const refusalAtDesk = ({ desks }: StoredDesks, refused: DeskRefusal): App
       return new AppError('conflict', 'called_elsewhere', `This party has been called to ${name}.`)
     }
     case 'booked_soon':
-      return new AppError('conflict', 'booked_soon', 'This service would not end before the next booking of the desk.', {
-        conflicts: { starts_at: refused.starts_at },
-      })
+      return new AppError(
+        'conflict',
+        'booked_soon',
+        'This service would not end before the next booking of the desk.',
+        {
+          conflicts: { starts_at: refused.starts_at },
+        },
+      )
   }
 }

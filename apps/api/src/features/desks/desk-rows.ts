@@ -79,7 +79,14 @@ const storeLeg = async ({ tx, restaurantId, known, at, random, waits }: Stored, 
   const restaurant = await getRestaurant(tx, restaurantId)
   const { is_here: _here, ...visit } = from
   const waits_again = { status: 'WAITING', served_at: null, notified_at: null, order_key: null } as const
-  const arrival = { ...visit, ...notCalled, ...waits_again, last_message: null, ...own, visit_id: from.visit_id ?? from_id }
+  const arrival = {
+    ...visit,
+    ...notCalled,
+    ...waits_again,
+    last_message: null,
+    ...own,
+    visit_id: from.visit_id ?? from_id,
+  }
   const { entry, rows } = newEntry(arrival, restaurant, at, random)
   await insertRows(tx, [...rows, waits.quoteRow(restaurant, entry)]).catch(refuseTakenId)
   await moveSegments(tx, restaurantId, from_id, entry.id)

@@ -8,7 +8,11 @@ const elsewhere = {
   detail: 'This party has been called to Desk 2.',
 }
 const noDesk = 'There is no such desk or party.'
-const closed = { words: 'The desk is closed.', code: 'desk_closed', detail: 'The desk is closed. Please open it first.' }
+const closed = {
+  words: 'The desk is closed.',
+  code: 'desk_closed',
+  detail: 'The desk is closed. Please open it first.',
+}
 const booked =
   'Or the service would not end before the next booking of the desk (`booked_soon`, with `starts_at` in `conflicts`): with `despite_booking` the party is called all the same.'
 const settled = 'Or the party does not wait any more (`entry_already_settled`).'
@@ -60,7 +64,10 @@ export const desksDocs = docsOf('Desks', {
   'POST /api/desks/:id/call/': {
     summary: 'Call a party before its turn',
     description: `As \`next\`, with a party that the caller chooses. The reason is kept with the party. ${reported}`,
-    refusals: { 404: noDesk, 409: { ...elsewhere, words: `The party has been called to another desk. ${settled} ${booked}` } },
+    refusals: {
+      404: noDesk,
+      409: { ...elsewhere, words: `The party has been called to another desk. ${settled} ${booked}` },
+    },
   },
   'POST /api/desks/:id/recall/': {
     summary: 'Call the party once more',

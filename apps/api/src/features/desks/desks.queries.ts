@@ -103,9 +103,7 @@ export const listSessionsByIds = (db: Read, restaurantId: RestaurantId, ids: rea
 /** The stays at desks that are open, and those with these ids. */
 export const listDeskStays = (db: Read, restaurantId: RestaurantId, ids: readonly string[]) =>
   stays(db, restaurantId)
-    .where((eb) =>
-      eb.or([eb('id', '=', anyOf(ids)), eb.and([eb('ended_at', 'is', null), eb('source', '=', 'desk')])]),
-    )
+    .where((eb) => eb.or([eb('id', '=', anyOf(ids)), eb.and([eb('ended_at', 'is', null), eb('source', '=', 'desk')])]))
     .orderBy('started_at')
     .orderBy('id')
     .execute()

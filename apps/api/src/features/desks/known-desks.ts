@@ -3,10 +3,18 @@ import type { StoredStay } from '@waitbook/contracts/floor/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { KnownDesks } from '@waitbook/domain/desk/acts/act'
+import { isCallable } from '@waitbook/domain/queues/queue-joining'
 import type { Read } from '../../journal/journal.queries.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { listActive } from '../waitlist/waitlist.queries.ts'
-import { listDeskStays, listDesks, listEntriesByIds, listNextBookings, listOpenSessions, listServedQueues } from './desks.queries.ts'
+import {
+  listDeskStays,
+  listDesks,
+  listEntriesByIds,
+  listNextBookings,
+  listOpenSessions,
+  listServedQueues,
+} from './desks.queries.ts'
 
 type DeskEntryOfStored = StoredEntry & { is_here: boolean }
 
@@ -18,10 +26,6 @@ export interface StoredDesks extends KnownDesks {
   queues: readonly QueueOfDesks[]
   stays: readonly StoredStay[]
 }
-
-/** Parties that staff or a desk at the entrance added are here; a guest who joined from elsewhere says so. */
-const isHere = ({ source, here_at, guest_arrived_at }: StoredEntry) =>
-  source !== 'guest' || here_at !== null || guest_arrived_at !== null
 
 /** How often a party that does not come may go back in line. */
 const returnLimit = 1
@@ -57,7 +61,10 @@ export const readDesks = async (
     desks,
     sessions,
     queues,
-    entries: [...active, ...settled].map((entry) => ({ ...entry, is_here: isHere(entry) })),
+    entries: [...active, ...settled].map((entry) => ({
+      ...entry,
+      is_here: isCallable(entry, { presence_required: true }),
+    })),
     stays,
     booked,
     rules: { sort_parties_by, default_quoted_time },

@@ -24,7 +24,8 @@ export const createDeskSetup = (deps: JournalDeps): Pick<DesksService, 'put' | '
     const recorded = await changeRestaurant(deps, requestOf(staff, mutation_id, 'put_desk', input), async (tx, at) => {
       const { desks, queues } = await readDesks(tx, restaurant_id, at)
       const before = desks.find(({ id }) => id === input.id) ?? null
-      if (!before && (await isTable(tx, restaurant_id, input.id))) throw invalidField('id', 'This is the id of a table.')
+      if (!before && (await isTable(tx, restaurant_id, input.id)))
+        throw invalidField('id', 'This is the id of a table.')
       const active = desks.filter(({ id, is_active }) => is_active && id !== input.id)
       if (active.some(({ name }) => name === input.name))
         throw invalidField('name', `Another desk is named ${input.name}.`)

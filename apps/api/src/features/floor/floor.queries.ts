@@ -97,7 +97,9 @@ export const listOpenStays = (db: Read, restaurantId: RestaurantId): Promise<Sto
   stays(db, restaurantId)
     .where('ended_at', 'is', null)
     .where('source', '<>', 'desk')
-    .orderBy('started_at').orderBy('id').execute()
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute()
 
 export const listStaysByIds = (db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<StoredStay[]> =>
   stays(db, restaurantId).where('id', '=', anyOf(ids)).execute()

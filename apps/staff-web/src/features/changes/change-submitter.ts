@@ -105,8 +105,7 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
       // The act counts as in flight until the desks have been read again.
       await queryClient.invalidateQueries({ queryKey: desksKey })
       refreshBoard()
-    }
-    else if (change.kind === 'check-in') {
+    } else if (change.kind === 'check-in') {
       void queryClient.invalidateQueries({ queryKey: floorKey })
       await queryClient.invalidateQueries({ queryKey: boardKey })
     } else if ('entry' in answer) await putOnBoard(answer.entry, answer.seq)

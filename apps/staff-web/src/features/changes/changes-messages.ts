@@ -83,7 +83,9 @@ export const changeMessages = {
   alreadyDone: 'It was already made by an earlier try. Check the list.',
   /** Of a party that a device without a connection called, and another desk before it. */
   calledElsewhere: (name: string, desk: string | null) =>
-    desk === null ? `${name} had left already. Please call the next.` : `${name} was called to ${desk} first. Please call the next.`,
+    desk === null
+      ? `${name} had left already. Please call the next.`
+      : `${name} was called to ${desk} first. Please call the next.`,
   neverAdded: 'The party was not added.',
   neverSeated: 'The party was not seated.',
   neverCheckedIn: 'The party was not checked in.',

@@ -31,8 +31,10 @@ const sendFloorChange = (
 ): Promise<StayChanged | MarkChanged | HandedOver | PutBack | SectionLayoutChanged> =>
   floor[act].mutate({ ...input, mutation_id, ...reportOf(change) } as never)
 
-const sendDeskChange = ({ desks }: ApiClient, { act, input, mutation_id, ...change }: DeskChange): Promise<DeskChanged> =>
-  desks[act].mutate({ ...input, mutation_id, ...reportOf(change) } as never)
+const sendDeskChange = (
+  { desks }: ApiClient,
+  { act, input, mutation_id, ...change }: DeskChange,
+): Promise<DeskChanged> => desks[act].mutate({ ...input, mutation_id, ...reportOf(change) } as never)
 
 /** Sends a change. The same change always makes exactly the same call, except that one of a table becomes a report. */
 export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAnswer> => {

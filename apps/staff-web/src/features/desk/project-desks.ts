@@ -27,22 +27,30 @@ const withAct = (known: KnownDesks, { act, input, at }: DeskChange): KnownDesks 
   return 'refused' in rows ? known : withDeskRows(known, rows)
 }
 
+/** What an act is decided on, as the screen shows it. */
+export const knownDesks = (desks: Desks): KnownDesks => ({
+  ...desks,
+  stays: desks.stays.map((stay) => ({ ...stay, facts: null })),
+})
+
 /** The desks with the changes of this device applied by the rules by which the server will merge them. */
 export const projectDesks = (desks: Desks, changes: readonly Change[]): Desks => {
-  const state = changes.reduce((known: KnownDesks, change): KnownDesks => {
+  const acts = changes.filter((change) => isDeskChange(change) || change.kind === 'add')
+  if (acts.length === 0) return desks
+  const first = knownDesks(desks)
+  const state = acts.reduce((known: KnownDesks, change): KnownDesks => {
     if (isDeskChange(change)) return withAct(known, change)
     const isNew = change.kind === 'add' && !known.entries.some(({ id }) => id === change.entry_id)
     if (!isNew) return known
     const queue_id = desks.queues[0]?.id ?? 'default'
     return { ...known, entries: [...known.entries, addedEntry(change, queue_id)] }
-  }, desks)
-  if (state === desks) return desks
+  }, first)
   const names = new Map(desks.sessions.map(({ id, username }) => [id, username]))
   return {
     ...desks,
     sessions: state.sessions.map((session) => ({ ...session, username: names.get(session.id) ?? null })),
     // The rules keep the other fields of an entry.
     entries: state.entries as Desks['entries'],
-    stays: state.stays as Desks['stays'],
+    stays: state.stays.map(({ facts: _facts, ...stay }) => stay) as Desks['stays'],
   }
 }

@@ -15,6 +15,7 @@ import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { activityOf, useShowQueued } from '../floor/use-show-queued.ts'
 import { useTimeZone } from '../settings/use-time-zone.ts'
 import { calledBy, deskMessages as say } from './desk-messages.ts'
+import { knownDesks } from './project-desks.ts'
 
 type Party = Desks['entries'][number]
 
@@ -47,7 +48,7 @@ export const useDeskActions = (desks: Desks, desk: StoredDesk) => {
   const goesOn = (kind: 'next' | 'callEarly', input: { entry_id: string }) => {
     const known = kind === 'callEarly' ? { entry_id: input.entry_id, reason: '' } : {}
     const now = Date.now()
-    const decided = decideAtDesk(kind, desks, { id: desk.id, ...known } as never, { now, user_id: null })
+    const decided = decideAtDesk(kind, knownDesks(desks), { id: desk.id, ...known } as never, { now, user_id: null })
     if (!('refused' in decided) || decided.refused.code !== 'booked_soon') return Promise.resolve({ isSure: true })
     const clock = namedClock(epochOf(decided.refused.starts_at), timeZone)
     return askAnyway({
@@ -92,7 +93,9 @@ export const useDeskActions = (desks: Desks, desk: StoredDesk) => {
         return false
       }
       const about = { entry_id: entry.id }
-      return (await act('callEarly', { ...about, reason: say.walkInReason }, walkInName)) && act('start', about, walkInName)
+      return (
+        (await act('callEarly', { ...about, reason: say.walkInReason }, walkInName)) && act('start', about, walkInName)
+      )
     },
   }
 }

@@ -1,5 +1,5 @@
-import { getQueryKey } from '@trpc/react-query'
 import { useQueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
 import type { Desks } from '@waitbook/contracts/desk/desks'
 import { useEffect, useMemo } from 'react'
 import { trpc } from '../../trpc.ts'

@@ -1,5 +1,5 @@
-import type { DeskActContext, DeskActInputs, DeskActRule, DeskDecision, KnownDesks } from './act.ts'
 import type { DeskAct } from '../desk.ts'
+import type { DeskActContext, DeskActInputs, DeskActRule, DeskDecision, KnownDesks } from './act.ts'
 import { callEarly, letBackIn, next, recall } from './calls.ts'
 import { backInLine, finish, noShow, start, transfer } from './services.ts'
 import { close, open, pause } from './sessions.ts'
