@@ -7,6 +7,7 @@ import { guestBookingSamples } from './guest-booking-samples.ts'
 import { messageProcedureSamples, messageSamples } from './message-samples.ts'
 import { makeDevice } from './push-service.ts'
 import { always, withId } from './sample-bodies.ts'
+import { deskProcedureSamples, deskSamples } from './desk-samples.ts'
 import { serverProcedureSamples, serverSamples } from './server-samples.ts'
 import { tablePlanProcedureSamples, tablePlanSamples } from './table-plan-samples.ts'
 
@@ -123,6 +124,7 @@ const rest: Record<string, CallSample> = {
   'POST /api/reservations/:id/restore/': reservation,
   ...floorSamples,
   ...serverSamples,
+  ...deskSamples,
   ...tablePlanSamples,
   'GET /api/parties/parties/': {},
   'POST /api/parties/parties/': { body: newProfile },
@@ -261,6 +263,7 @@ const rpc: Record<string, CallSample> = {
   'reservations.restore': { ...reservation, body: withId('reservation') },
   ...floorProcedureSamples,
   ...serverProcedureSamples,
+  ...deskProcedureSamples,
   ...tablePlanProcedureSamples,
   'floor.suggest': { ...entry, body: (ids) => ({ entry_id: ids.entry }) },
   'floor.unmark': { names: ['table'], body: withId('table', { kind: 'dirty' }) },

@@ -36,6 +36,7 @@ export interface Ids {
   sectionLayout: string
   shift: string
   block: string
+  desk: string
 }
 
 export const phoneOf = (digits: number) => `+919800${String(digits).padStart(6, '0')}`
@@ -152,6 +153,9 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
   await ask('PUT', `/api/servers/${otherServer}/`, { name: `${mark} Ben`, initials: mark.slice(0, 4), version: 0 })
   const sections = [{ name: mark, resource_ids: [tables[1]?.id] }]
   await ask('PUT', `/api/section_layouts/${sectionLayout}/`, { name: `${mark} dinner`, version: 0, sections })
+  const desk = floorId()
+  await ask('PUT', `/api/desks/${desk}/`, { name: `${mark} desk`, kind: 'desk', queue_ids: ['default'], version: 0 })
+  await ask('POST', `/api/desks/${desk}/open/`, {})
   const shift = await ask('POST', '/api/server_shifts/', { server_id: server, section: mark })
   const [block] = await ask('POST', '/api/floor/blocks/', {
     resource_ids: [tables[2]?.id],
@@ -188,6 +192,7 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
     server,
     otherServer,
     sectionLayout,
+    desk,
     shift: shift.id,
     block: block.id,
   }

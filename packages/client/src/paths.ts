@@ -96,9 +96,9 @@ export type ServerShift = { id: string; server_id: string; section: string; sinc
 
 export type StaffWish = { id: string; date: string; from_time: string; to_time: string; party_size: number; name: string; phone: string; email: string; language: string | null; sms_consent: boolean | null; created_at: string; state: 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'EXPIRED'; unanswered: number; reservation_id: string | null; entry_id: string | null; offer: { date: string; time: string; starts_at: string; expires_at: string } | null }
 
-export type Stay = { id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: PassedParty[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; occasion: 'birthday' | 'anniversary' | 'date' | 'business_meal' | 'celebration' | null; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }
+export type Stay = { id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in' | 'desk'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: PassedParty[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; occasion: 'birthday' | 'anniversary' | 'date' | 'business_meal' | 'celebration' | null; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }
 
-export type StayWithWarning = { id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: PassedParty[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; occasion: 'birthday' | 'anniversary' | 'date' | 'business_meal' | 'celebration' | null; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; warning: SeatingWarning | null }
+export type StayWithWarning = { id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in' | 'desk'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: PassedParty[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; occasion: 'birthday' | 'anniversary' | 'date' | 'business_meal' | 'celebration' | null; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; warning: SeatingWarning | null }
 
 export type TeamMember = { id: string; username: string; email: string; role: 'owner' | 'manager' | 'host'; is_active: boolean; has_two_factor: boolean; created_at: string; last_sign_in_at: string | null }
 
@@ -106,13 +106,13 @@ export type User = { id: string; username: string; email: string; restaurant_id:
 
 export type VisitPage = { results: ({ id: string; timestamp: string; status: 'SERVED' | 'REMOVED'; removed_reason: string | null; people_count: number; quoted_time: number | null; wait_time_minutes: number; notes: string })[]; count: number; next: string | null }
 
-export type WaitlistEntry = { id: string; customer_name: string; phone_number: string | null; email: string | null; people_count: number; quoted_time: number | null; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; order_key: string | null; appointment_at: string | null; source: 'staff' | 'guest' | 'reservation'; reservation_id: string | null; sms_consent: boolean | null; sms_consent_at: string | null; guest_late_minutes: number | null; guest_arrived_at: string | null; guest_coming_at: string | null; notified_at: string | null; notified_sms_at: string | null; notified_email_at: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; last_message: { id: string; channel: 'sms' | 'voice' | 'email' | 'push'; template_type: 'queue_joined' | 'table_ready' | 'late_noted' | 'arrived_noted' | 'left_noted' | 'help' | 'stopped' | 'started' | 'which_visit' | 'staff_reply' | 'ready_now' | 'almost_ready' | 'new_time' | 'last_call' | 'turn_near' | 'booking_confirmed' | 'booking_requested' | 'booking_declined' | 'booking_changed' | 'booking_cancelled' | 'booking_reminder' | 'booking_reminder_link' | 'booking_expected' | 'booking_offered' | 'booking_wished' | 'booking_code'; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent'; error: string | null; at: string; simulated?: boolean } | null; unread_replies: number; language: string | null; wishes: Wishes; allergies: string[]; pos: number | null; wait_time_minutes: number }
+export type WaitlistEntry = { id: string; customer_name: string; phone_number: string | null; email: string | null; people_count: number; quoted_time: number | null; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; order_key: string | null; appointment_at: string | null; source: 'staff' | 'guest' | 'reservation'; reservation_id: string | null; sms_consent: boolean | null; sms_consent_at: string | null; guest_late_minutes: number | null; guest_arrived_at: string | null; guest_coming_at: string | null; notified_at: string | null; notified_sms_at: string | null; notified_email_at: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; last_message: { id: string; channel: 'sms' | 'voice' | 'email' | 'push'; template_type: 'queue_joined' | 'table_ready' | 'late_noted' | 'arrived_noted' | 'left_noted' | 'help' | 'stopped' | 'started' | 'which_visit' | 'staff_reply' | 'ready_now' | 'almost_ready' | 'new_time' | 'last_call' | 'turn_near' | 'booking_confirmed' | 'booking_requested' | 'booking_declined' | 'booking_changed' | 'booking_cancelled' | 'booking_reminder' | 'booking_reminder_link' | 'booking_expected' | 'booking_offered' | 'booking_wished' | 'booking_code'; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent'; error: string | null; at: string; simulated?: boolean } | null; unread_replies: number; language: string | null; wishes: Wishes; allergies: string[]; queue_id: string; ticket: string | null; ticket_day: string | null; priority_class: string | null; head_start_minutes: number; here_at: string | null; visit_id: string | null; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; pos: number | null; wait_time_minutes: number }
 
 export type WaitlistSettings = { default_page: 'waitlist' | 'reservations' | 'parties'; default_party_size: number; estimated_wait_time: number; wait_estimate: 'learned' | 'fixed'; default_quoted_time: number; auto_remove_waiting_parties_after: 'never' | '1_minute' | '1_hour' | '2_hours' | '4_hours' | '12_hours'; allow_walk_ins: boolean; require_phone_number: boolean; guest_contact: 'phone' | 'phone_or_email' | 'optional'; enable_sms_notifications: boolean; sort_parties_by: 'quoted_time' | 'arrival_time'; wait_fields_to_display: ('size' | 'arrival_time' | 'notes_column' | 'quoted_time' | 'wait_time')[]; note_options: string[]; joining_paused: boolean; joining_paused_reason: string; max_waiting_parties: number | null; max_late_minutes: number; hold_minutes: number; hold_minutes_by_size: { people_from: number; minutes: number }[]; setup_list_dismissed: boolean; sms_notification_template: string }
 
 export type WebhookDelivery = { id: string; endpoint_id: string; kind: 'event' | 'test' | 'replay'; message_id: string; event_type: string; state: 'pending' | 'delivered' | 'failed'; attempts: number; response_status: number | null; response_body: string | null; error: string | null; duration_ms: number | null; created_at: string; settled_at: string | null }
 
-export type WebhookEndpoint = { id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string }
+export type WebhookEndpoint = { id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.called' | 'entry.transferred' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string }
 
 export type Wishes = ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]
 
@@ -711,7 +711,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ areas: ({ id: string; name: string; sort_key: number; width: number; height: number; backdrop: string | null; version: number })[]; resources: Resource[]; stays: Stay[]; marks: ResourceMark[]; groups: ResourceGroup[]; layouts: { id: string; area_id: string; name: string; version: number }[]; holds: Hold[]; bookings: ({ id: string; name: string; party_size: number; starts_at: string; ends_at: string; resource_ids: string[]; entry_id: string | null; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; phone: string; notes: string; wishes: Wishes; allergies: string[]; occasion: 'birthday' | 'anniversary' | 'date' | 'business_meal' | 'celebration' | null; preferred_area: string | null; late_minutes: number })[]; servers: { id: string; name: string; initials: string; is_active: boolean; version: number }[]; section_layouts: SectionLayout[]; server_shifts: ServerShift[]; server_loads: { server_id: string; covers: number; last_seated_at: string }[]; walk_in_keeps: { from: string; resource_ids: string[] }[]; rules: { recorded_steps: ('ordered' | 'mains' | 'bill')[]; wipe_step: boolean; fairness_minutes: number; due_soon_minutes: number; rotation: 'turn' | 'covers' | 'tables' | 'off' }; turns: { '1_2': number; '3_4': number; '5_6': number; '7_up': number }; seq: number; epoch: string }>
+        200: JsonAnswer<{ areas: ({ id: string; name: string; sort_key: number; width: number; height: number; backdrop: string | null; version: number })[]; resources: Resource[]; stays: Stay[]; marks: ResourceMark[]; groups: ResourceGroup[]; layouts: { id: string; area_id: string; name: string; version: number }[]; holds: Hold[]; bookings: ({ id: string; name: string; party_size: number; starts_at: string; ends_at: string; resource_ids: string[]; entry_id: string | null; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; phone: string; notes: string; wishes: Wishes; allergies: string[]; occasion: 'birthday' | 'anniversary' | 'date' | 'business_meal' | 'celebration' | null; preferred_area: string | null; late_minutes: number })[]; servers: { id: string; name: string; initials: string; is_active: boolean; version: number }[]; section_layouts: SectionLayout[]; server_shifts: ServerShift[]; server_loads: { server_id: string; covers: number; last_seated_at: string }[]; walk_in_keeps: { from: string; resource_ids: string[] }[]; rules: { recorded_steps: ('ordered' | 'mains' | 'bill')[]; wipe_step: boolean; fairness_minutes: number; due_soon_minutes: number; rotation: 'turn' | 'covers' | 'tables' | 'off' }; turns: { '1_2': number; '3_4': number; '5_6': number; '7_up': number }; has_desks: boolean; seq: number; epoch: string }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -1261,6 +1261,269 @@ export interface paths {
       }
     }
   }
+  '/api/desks/': {
+    /** Get the desks */
+    get: {
+      parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ desks: ({ id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean })[]; sessions: ({ id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only'; username: string | null })[]; queues: ({ id: string; name: string; presence_required: boolean; service_minutes: number | null })[]; entries: ({ id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean })[]; stays: ({ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in' | 'desk'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[] })[]; booked: { resource_id: string; reservation_id: string; starts_at: string }[]; rules: { sort_parties_by: 'quoted_time' | 'arrival_time'; default_quoted_time: number }; return_limit: number; seq: number }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/': {
+    /** Save a desk */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queue_ids: ('default' | string)[] } } }
+      responses: {
+        200: JsonAnswer<{ id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+    /** Remove a desk */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        204: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/open/': {
+    /** Open a desk */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { session_id?: string; rule?: 'longest_wait' | 'ranked' | 'booked_only'; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/pause/': {
+    /** Pause a desk */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { reason?: string; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/close/': {
+    /** Close a desk */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/next/': {
+    /** Call the next party */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { entry_id?: string; despite_booking?: boolean; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/call/': {
+    /** Call a party before its turn */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { entry_id: string; reason: string; despite_booking?: boolean; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/recall/': {
+    /** Call the party once more */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { entry_id: string; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/start/': {
+    /** Start the service of a party */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { entry_id: string; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/finish/': {
+    /** End the service of a party */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { entry_id: string; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/no_show/': {
+    /** Mark a called party as a no-show */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { entry_id: string; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/back_in_line/': {
+    /** Put a called party back in line */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { entry_id: string; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/transfer/': {
+    /** Transfer a party */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { entry_id: string; queue_id: 'default' | string; to_desk?: string; new_id?: string; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/let_back_in/': {
+    /** Let a party back in */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { entry_id: string; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
   '/api/floor/blocks/': {
     /** Plan a time in which tables are out of use */
     post: {
@@ -1512,7 +1775,7 @@ export interface paths {
       parameters: { path?: never; query?: { kind?: 'listed' | 'service' | 'all' | 'waitlist' | 'reservations' | 'parties' | 'office'; search?: string; page?: number; page_size?: number; cursor?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ results: ({ id: string; timestamp: string; action_type: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_EDITED' | 'STAY_SPLIT' | 'STAY_PUT_BACK' | 'TABLES_HANDED_OVER' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; undid?: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_EDITED' | 'STAY_SPLIT' | 'STAY_PUT_BACK' | 'TABLES_HANDED_OVER' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; is_undone: boolean; can_undo: boolean; undo_expired: boolean; actor: string; entry_details: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: PassedParty[]; tables?: string[]; servers?: string[] }; entry_details_json: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: PassedParty[]; tables?: string[]; servers?: string[] } })[]; count: number; next: string | null }>
+        200: JsonAnswer<{ results: ({ id: string; timestamp: string; action_type: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_EDITED' | 'STAY_SPLIT' | 'STAY_PUT_BACK' | 'TABLES_HANDED_OVER' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'DESK_OPENED' | 'DESK_PAUSED' | 'DESK_CLOSED' | 'ENTRY_CALLED' | 'ENTRY_RECALLED' | 'SERVICE_STARTED' | 'SERVICE_ENDED' | 'ENTRY_NO_SHOW' | 'ENTRY_BACK_IN_LINE' | 'ENTRY_TRANSFERRED' | 'ENTRY_LET_BACK_IN' | 'DESKS_CHANGED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; undid?: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_EDITED' | 'STAY_SPLIT' | 'STAY_PUT_BACK' | 'TABLES_HANDED_OVER' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'DESK_OPENED' | 'DESK_PAUSED' | 'DESK_CLOSED' | 'ENTRY_CALLED' | 'ENTRY_RECALLED' | 'SERVICE_STARTED' | 'SERVICE_ENDED' | 'ENTRY_NO_SHOW' | 'ENTRY_BACK_IN_LINE' | 'ENTRY_TRANSFERRED' | 'ENTRY_LET_BACK_IN' | 'DESKS_CHANGED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; is_undone: boolean; can_undo: boolean; undo_expired: boolean; actor: string; entry_details: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: PassedParty[]; tables?: string[]; servers?: string[] }; entry_details_json: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: PassedParty[]; tables?: string[]; servers?: string[] } })[]; count: number; next: string | null }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -2747,7 +3010,7 @@ export interface paths {
     /** Add a webhook */
     post: {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
-      requestBody: { content: { 'application/json': { url: string; description?: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[] } } }
+      requestBody: { content: { 'application/json': { url: string; description?: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.called' | 'entry.transferred' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[] } } }
       responses: {
         201: JsonAnswer<{ endpoint: WebhookEndpoint; secret: string }>
         400: JsonAnswer<Refusal>
@@ -2764,7 +3027,7 @@ export interface paths {
     /** Change a webhook */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never; cookie?: never }
-      requestBody: { content: { 'application/json': { url?: string; description?: string; event_types?: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled?: boolean } } }
+      requestBody: { content: { 'application/json': { url?: string; description?: string; event_types?: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.called' | 'entry.transferred' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled?: boolean } } }
       responses: {
         200: JsonAnswer<WebhookEndpoint>
         400: JsonAnswer<Refusal>

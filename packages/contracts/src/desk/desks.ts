@@ -14,6 +14,7 @@ export const desk = z.object({
   kind: z.enum(deskKinds),
   queues: z.array(servedQueue),
   is_active: z.boolean(),
+  version: z.int(),
 })
 export type StoredDesk = z.infer<typeof desk>
 
@@ -106,11 +107,15 @@ export const putDeskFields = z.object({
   kind: z.enum(deskKinds),
   /** In the order in which a desk serves them that goes by rank. */
   queue_ids: z.array(queueId).min(1).max(50),
+  /** The version that the caller has seen; 0 for a new desk. */
+  version: z.int().min(0),
 })
 const changed = { id: entryId, mutation_id: mutationId.optional() }
 export const putDeskInput = putDeskFields.extend(changed)
 export type PutDeskInput = z.infer<typeof putDeskInput>
-export const removeDeskInput = z.object(changed)
+/** The version that the caller has seen: what was changed since is not removed. Without it any version is. */
+export const removeDeskQuery = z.object({ version: z.coerce.number().int().min(1).optional() })
+export const removeDeskInput = removeDeskQuery.extend(changed)
 export type RemoveDeskInput = z.infer<typeof removeDeskInput>
 
 export interface DeskSaved {

@@ -4,6 +4,9 @@ import { type Kysely, sql } from 'kysely'
 export const up = async (db: Kysely<unknown>) => {
   await sql`alter table resources alter column area_id drop not null`.execute(db)
 
+  // With a constant as default PostgreSQL does not rewrite the rows. Of a table its area has the version.
+  await sql`alter table resources add column version integer not null default 0`.execute(db)
+
   // Not valid: the rows of before had to be among fewer kinds, so that no scan under the lock is needed.
   await sql`alter table resources drop constraint if exists resources_kind_check`.execute(db)
   await sql`alter table resources add constraint resources_kind_check
@@ -43,7 +46,6 @@ export const up = async (db: Kysely<unknown>) => {
 
   await sql`alter table waitlist_entries add column called_to text`.execute(db)
   await sql`alter table waitlist_entries add column called_at timestamptz`.execute(db)
-  // With a constant as default PostgreSQL does not rewrite the rows.
   await sql`alter table waitlist_entries add column call_count integer not null default 0`.execute(db)
   await sql`alter table waitlist_entries add column call_reason text`.execute(db)
   await sql`alter table waitlist_entries add column returned_count integer not null default 0`.execute(db)

@@ -5,7 +5,7 @@ import type { FloorArea, Resource, ResourceGroup, ResourceKind, ResourceTrait } 
 import type { Hold, ResourceMark } from '@waitbook/domain/floor/resource-state'
 import type { StayEnd, StayResource, StaySource, StayStep, StayTurn } from '@waitbook/domain/floor/stay'
 import type { PassedParty } from '@waitbook/domain/floor/suggestions'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface FloorAreasTable extends FloorArea {
   restaurant_id: string
@@ -27,6 +27,8 @@ export interface ResourcesTable extends Omit<Resource, 'area_id' | 'kind'> {
   /** Null: a desk, see `domain/desk`. */
   area_id: string | null
   kind: ResourceKind | DeskKind
+  /** Raised by each change of a desk; a table has that of its area. */
+  version: Generated<number>
   traits: ResourceTrait[]
 }
 

@@ -7,6 +7,11 @@ const elsewhere = {
   code: 'called_elsewhere',
   detail: 'This party has been called to Desk 2.',
 }
+const stale = {
+  words: 'The desk has been changed since; `conflicts` has the current version.',
+  code: 'desk_changed',
+  detail: 'The desk has been changed by someone else in the meantime. Please look again.',
+}
 const noDesk = 'There is no such desk or party.'
 const closed = {
   words: 'The desk is closed.',
@@ -26,16 +31,18 @@ export const desksDocs = docsOf('Desks', {
   'PUT /api/desks/:id/': {
     summary: 'Save a desk',
     description:
-      'A desk, room, chair or person that guests are called to. The caller makes the id. `queue_ids` are the queues that it serves, in the order in which a desk serves them that goes by rank. A desk that was removed is there again.',
+      'A desk, room, chair or person that guests are called to. The caller makes the id. `queue_ids` are the queues that it serves, in the order in which a desk serves them that goes by rank. `version` is the one that the caller has read, 0 for a new desk. A desk that was removed is there again.',
+    refusals: { 404: 'There is no such desk any more.', 409: stale },
   },
   'DELETE /api/desks/:id/': {
     summary: 'Remove a desk',
-    description: 'Closes the desk. Past services keep it.',
+    description:
+      'Closes the desk. Past services keep it. With `version`, only if the desk is still the one that the caller has read.',
     answers: { 204: { description: 'The desk is removed.' } },
     refusals: {
       404: 'There is no such desk.',
       409: {
-        words: 'A party is at the desk, is called to it or waits for it.',
+        words: `A party is at the desk, is called to it or waits for it. Or the desk has been changed since (\`desk_changed\`).`,
         code: 'desk_in_use',
         detail: 'A party is at Desk 2 or called to it.',
       },

@@ -20,6 +20,7 @@ export const listDesks = async (db: Read, restaurantId: RestaurantId): Promise<S
       'name',
       'kind',
       'is_active',
+      'version',
       jsonArrayFrom(
         eb
           .selectFrom('resource_queues')

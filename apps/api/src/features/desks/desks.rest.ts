@@ -1,5 +1,5 @@
 import { deskActAccess, deskActs } from '@waitbook/contracts/desk/acts'
-import { desk, deskChanged, desks, putDeskFields } from '@waitbook/contracts/desk/desks'
+import { desk, deskChanged, desks, putDeskFields, removeDeskQuery } from '@waitbook/contracts/desk/desks'
 import { entryId } from '@waitbook/contracts/ids'
 import type { DesksService } from '@waitbook/rpc/desks-service'
 import { z } from 'zod'
@@ -33,7 +33,7 @@ export const desksRest = (app: RestApp, { desks: service }: { desks: DesksServic
     { params, body: putDeskFields, response: desk },
     async (staff, input) => (await service.put(staff, input)).desk,
   )
-  change('DELETE /api/desks/:id/', 'floor.setup', { params }, service.remove)
+  change('DELETE /api/desks/:id/', 'floor.setup', { params, querystring: removeDeskQuery }, service.remove)
   for (const act of Object.keys(paths) as (keyof typeof paths)[]) {
     const schemas = { params, body: deskActs[act].body, response: deskChanged }
     change(`POST /api/desks/:id/${paths[act]}/`, deskActAccess, schemas, (staff, input) =>

@@ -10,6 +10,11 @@ import { afterOf, requestOf } from '../floor/floor-changes.ts'
 import { isTable, putDesk } from './desks.queries.ts'
 import { readDesks } from './known-desks.ts'
 
+const stale = (version: number) =>
+  new AppError('conflict', 'desk_changed', 'The desk has been changed by someone else in the meantime. Please look again.', {
+    conflicts: { version },
+  })
+
 export const deskChange = (before: StoredDesk | null, after: StoredDesk): RowChange => ({
   table: 'desks',
   id: after.id,
@@ -26,6 +31,8 @@ export const createDeskSetup = (deps: JournalDeps): Pick<DesksService, 'put' | '
       const before = desks.find(({ id }) => id === input.id) ?? null
       if (!before && (await isTable(tx, restaurant_id, input.id)))
         throw invalidField('id', 'This is the id of a table.')
+      if (!before && input.version > 0) throw notFound('There is no such desk.')
+      if (input.version !== (before?.version ?? 0)) throw stale(before?.version ?? 0)
       const active = desks.filter(({ id, is_active }) => is_active && id !== input.id)
       if (active.some(({ name }) => name === input.name))
         throw invalidField('name', `Another desk is named ${input.name}.`)
@@ -34,7 +41,7 @@ export const createDeskSetup = (deps: JournalDeps): Pick<DesksService, 'put' | '
       if (ids.some((id) => !queues.some((queue) => queue.id === id)))
         throw invalidField('queue_ids', 'There is no such queue.')
       const served = ids.map((queue_id, index) => ({ queue_id, rank: index + 1 }))
-      const desk = { id: input.id, name: input.name, kind: input.kind, queues: served, is_active: true }
+      const desk = { id: input.id, name: input.name, kind: input.kind, queues: served, is_active: true, version: input.version + 1 }
       await putDesk(tx, restaurant_id, desk)
       return { action_type: 'DESKS_CHANGED', changes: [deskChange(before, desk)] }
     })
@@ -49,6 +56,7 @@ export const createDeskSetup = (deps: JournalDeps): Pick<DesksService, 'put' | '
       const known = await readDesks(tx, restaurant_id, at)
       const before = known.desks.find(({ id, is_active }) => is_active && id === input.id)
       if (!before) throw notFound('There is no such desk.')
+      if (input.version !== undefined && before.version !== input.version) throw stale(before.version)
       if (partyAtDesk(known, before.id))
         throw new AppError('conflict', 'desk_in_use', `A party is at ${before.name} or called to it.`)
       if (known.entries.some(({ for_desk, status }) => for_desk === before.id && status === 'WAITING'))
@@ -60,7 +68,7 @@ export const createDeskSetup = (deps: JournalDeps): Pick<DesksService, 'put' | '
         changes.push({ table: 'desk_sessions', id: session.id, before: { ...session }, after })
       }
       // Past services refer to it.
-      const desk = { ...before, is_active: false }
+      const desk = { ...before, is_active: false, version: before.version + 1 }
       await putDesk(tx, restaurant_id, desk)
       return { action_type: 'DESKS_CHANGED', changes: [deskChange(before, desk), ...changes] }
     })

@@ -25,8 +25,7 @@ function Summary({ desks, desk, now }: { desks: Desks; desk: StoredDesk; now: nu
           <>
             <bdi className="min-w-0 truncate font-semibold text-ink tabular-nums">{calledBy(there.party)}</bdi>
             <span className="shrink-0 tabular-nums">
-              {there.isCalled ? say.called(there.party.call_count) : say.here} ·{' '}
-              {say.minutes(minutesSince(epochOf(there.since), now))}
+              {say.since(there.isCalled ? say.called(there.party.call_count) : say.here, minutesSince(epochOf(there.since), now))}
             </span>
           </>
         ) : (

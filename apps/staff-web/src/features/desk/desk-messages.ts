@@ -70,6 +70,7 @@ export const deskMessages = {
   letNameBackIn: (name: string) => `Let ${name} back in`,
   allDesks: 'All desks',
   deskFree: 'Free',
+  since: (state: string, minutes: number) => `${state} · ${minutes} min`,
   minutes: (minutes: number) => `${minutes} min`,
   unserved: (names: readonly string[]) => `No open desk serves ${names.join(', ')}.`,
   bookedTitle: 'A booking comes soon',

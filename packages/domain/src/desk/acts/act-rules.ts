@@ -1,5 +1,7 @@
 import type { DeskAct } from '../desk.ts'
 import type { DeskActContext, DeskActInputs, DeskActRule, DeskDecision, KnownDesks } from './act.ts'
+import { refuse } from './act.ts'
+import { deskOf } from './at-desk.ts'
 import { callEarly, letBackIn, next, recall } from './calls.ts'
 import { backInLine, finish, noShow, start, transfer } from './services.ts'
 import { close, open, pause } from './sessions.ts'
@@ -25,4 +27,7 @@ export const decideAtDesk = <A extends DeskAct>(
   known: KnownDesks,
   input: DeskActInputs[A],
   ctx: DeskActContext,
-): DeskDecision => (deskActRules[act] as DeskActRule<DeskActInputs[A]>).decide(known, input, ctx)
+): DeskDecision => {
+  if (!deskOf(known, input.id)) return refuse({ code: 'unknown_desk' })
+  return (deskActRules[act] as DeskActRule<DeskActInputs[A]>).decide(known, input, ctx)
+}

@@ -7,7 +7,6 @@ import { deskOf, finished, momentAt, partyOf, patched, started } from './at-desk
 export const start: DeskActRule<DeskActInputs['start']> = {
   decide(known, input, ctx) {
     const { id, entry_id, reported } = input
-    if (!deskOf(known, id)) return refuse({ code: 'unknown_desk' })
     const party = partyOf(known, input)
     const entry = known.entries.find((each) => each.id === entry_id)
     const at = momentAt(input, ctx, entry?.called_at ?? undefined)

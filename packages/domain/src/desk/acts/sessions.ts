@@ -1,12 +1,11 @@
 import { isCalledTo, notCalled } from '../desk.ts'
 import { type DeskActInputs, type DeskActRule, nothing, refuse } from './act.ts'
-import { deskOf, finished, momentAt, sessionOf } from './at-desk.ts'
+import { finished, momentAt, sessionOf } from './at-desk.ts'
 
 /** A desk opens, or goes on after a pause. One that is open for somebody else stays open for the caller. */
 export const open: DeskActRule<DeskActInputs['open']> = {
   decide(known, input, ctx) {
     const { id, session_id, rule } = input
-    if (!deskOf(known, id)) return refuse({ code: 'unknown_desk' })
     const since = momentAt(input, ctx)
     const session = sessionOf(known, id)
     if (!session) {

@@ -43,9 +43,10 @@ const useDeskSetup = () => {
     }
   }
   return {
-    save: (desk: { id: string; name: string; kind: DeskKind; queue_ids: string[] }) =>
+    save: (desk: { id: string; name: string; kind: DeskKind; queue_ids: string[]; version: number }) =>
       run(() => sendOnce(desk, desks.put.mutate), say.saved(desk.name)),
-    remove: ({ id, name }: StoredDesk) => run(() => sendOnce({ id }, desks.remove.mutate), say.removed(name)),
+    remove: ({ id, name, version }: StoredDesk) =>
+      run(() => sendOnce({ id, version }, desks.remove.mutate), say.removed(name)),
   }
 }
 
@@ -102,7 +103,7 @@ function DeskDialog({ desk, desks, onClose }: DeskDialogProps) {
     if (name.trim() === '') return setErrors({ name: say.nameMissing })
     if (queueIds.length === 0) return setErrors({ queue_ids: say.queuesMissing })
     setSaving(true)
-    const refused = await save({ id, name: name.trim(), kind, queue_ids: queueIds })
+    const refused = await save({ id, name: name.trim(), kind, queue_ids: queueIds, version: desk?.version ?? 0 })
     setSaving(false)
     if (refused) setErrors(refused)
     else onClose()
