@@ -130,7 +130,7 @@ export const recentActions = {
   SERVICE_ENDED: { ...entries, verb: 'Ended the service of', undo: 'Undo End' },
   ENTRY_NO_SHOW: { ...entries, verb: 'No-show:', undo: 'Undo No-show' },
   ENTRY_BACK_IN_LINE: { ...entries, verb: 'Put back in line:', undo: 'Undo Back in Line' },
-  ENTRY_TRANSFERRED: { ...entries, verb: 'Transferred', undo: 'Undo Transfer' },
+  ENTRY_TRANSFERRED: { ...entries, verb: 'Transferred' },
   ENTRY_LET_BACK_IN: { ...entries, verb: 'Let back in:', undo: 'Undo Let Back In' },
   DESKS_CHANGED: { badge: 'Set', table: 'desks', verb: 'Changed the desks', undo: 'Undo Change' },
   SETTINGS_CHANGED: { ...settings, verb: 'Changed settings' },
