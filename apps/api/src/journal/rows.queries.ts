@@ -52,6 +52,7 @@ export type RowTable =
   | 'floor_areas'
   | 'floor_layouts'
   | 'holds'
+  | 'queues'
   | 'resource_groups'
   | 'resource_marks'
   | 'section_layouts'

@@ -39,6 +39,7 @@ const settings = { badge: 'Set', table: 'settings' } as const
 const stays = { badge: 'Wal', table: 'stays' } as const
 const wishes = { badge: 'Res', table: 'booking_wishes' } as const
 const floor = { badge: 'Set', table: 'floor_areas' } as const
+const queues = { badge: 'Set', table: 'queues' } as const
 const shifts = { badge: 'Wal', table: 'server_shifts' } as const
 
 interface RecentAction {
@@ -117,6 +118,9 @@ export const recentActions = {
   SHIFT_RESUMED: { ...shifts, verb: 'Gave a server parties again', undo: 'Undo Resume' },
   SHIFT_RELIEVED: { ...shifts, verb: 'Relieved a server', undo: 'Undo Relief' },
   SHIFT_ENDED: { ...shifts, verb: 'Ended the shift of a server', undo: 'Undo End' },
+  QUEUES_CHANGED: { ...queues, verb: 'Changed the queue', undo: 'Undo Change' },
+  QUEUE_CLOSED: { ...queues, badge: 'Wal', verb: 'Closed the queue', undo: 'Undo Close' },
+  QUEUE_OPENED: { ...queues, badge: 'Wal', verb: 'Opened the queue', undo: 'Undo Open' },
   SETTINGS_CHANGED: { ...settings, verb: 'Changed settings' },
   USER_INVITED: { ...invites, verb: 'Invited' },
   INVITE_REVOKED: { ...invites, verb: 'Revoked the invitation of' },
@@ -252,6 +256,7 @@ const namedTables = {
   floor_areas: 'area',
   floor_layouts: 'layout',
   resource_groups: 'group',
+  queues: 'queue',
 } as const
 export type NamedTable = keyof typeof namedTables
 

@@ -17,6 +17,7 @@ import { wishesDocs } from '../../features/offers/wishes.docs.ts'
 import { partiesDocs } from '../../features/parties/parties.docs.ts'
 import { privacyDocs } from '../../features/privacy/privacy.docs.ts'
 import { pushDocs } from '../../features/push/push.docs.ts'
+import { queuesDocs } from '../../features/queues/queues.docs.ts'
 import { reservationsDocs } from '../../features/reservations/reservations.docs.ts'
 import { restaurantsDocs } from '../../features/restaurants/restaurants.docs.ts'
 import { sessionDocs } from '../../features/session/session.docs.ts'
@@ -59,6 +60,7 @@ export const allDocs: DocsByRoute = {
   ...floorDocs,
   ...seatingDocs,
   ...serversDocs,
+  ...queuesDocs,
   ...blocksDocs,
   ...tablePlanDocs,
   ...partiesDocs,
