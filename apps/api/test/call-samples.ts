@@ -6,6 +6,7 @@ import type { Ids } from './furnish.ts'
 import { guestBookingSamples } from './guest-booking-samples.ts'
 import { messageProcedureSamples, messageSamples } from './message-samples.ts'
 import { makeDevice } from './push-service.ts'
+import { queueProcedureSamples, queueSamples } from './queues.ts'
 import { always, withId } from './sample-bodies.ts'
 import { deskProcedureSamples, deskSamples } from './desk-samples.ts'
 import { serverProcedureSamples, serverSamples } from './server-samples.ts'
@@ -61,6 +62,7 @@ const rest: Record<string, CallSample> = {
   'PUT /api/customer/queue-entry/:restaurantId/:entryId/': { ...guest, body: always({ people_count: 3 }) },
   'POST /api/customer/running-late/:restaurantId/:entryId/': { ...guest, body: always({ minutes: 10 }) },
   'POST /api/customer/arrived/:restaurantId/:entryId/': guest,
+  'POST /api/customer/here/:restaurantId/:entryId/': { ...guest, body: always({ entrance_code: 'door42' }) },
   'POST /api/customer/on-my-way/:restaurantId/:entryId/': guest,
   'POST /api/customer/message/:restaurantId/:entryId/': { ...guest, body: always({ message: 'A high chair?' }) },
   'PUT /api/customer/turn-alert/:restaurantId/:entryId/': { ...guest, body: always({ ahead: null }) },
@@ -125,6 +127,7 @@ const rest: Record<string, CallSample> = {
   ...floorSamples,
   ...serverSamples,
   ...deskSamples,
+  ...queueSamples,
   ...tablePlanSamples,
   'GET /api/parties/parties/': {},
   'POST /api/parties/parties/': { body: newProfile },
@@ -264,6 +267,7 @@ const rpc: Record<string, CallSample> = {
   ...floorProcedureSamples,
   ...serverProcedureSamples,
   ...deskProcedureSamples,
+  ...queueProcedureSamples,
   ...tablePlanProcedureSamples,
   'floor.suggest': { ...entry, body: (ids) => ({ entry_id: ids.entry }) },
   'floor.unmark': { names: ['table'], body: withId('table', { kind: 'dirty' }) },

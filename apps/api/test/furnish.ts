@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { booking } from './bookings.ts'
 import { floorId, table } from './floor.ts'
 import { makeDevice } from './push-service.ts'
+import { queueFields } from './queues.ts'
 import { joinTeam, teamPassword } from './team.ts'
 import { registerBusiness, type TestApp } from './test-app.ts'
 
@@ -31,6 +32,7 @@ export interface Ids {
   group: string
   layout: string
   hold: string
+  queue: string
   server: string
   otherServer: string
   sectionLayout: string
@@ -157,6 +159,9 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
   await ask('PUT', `/api/desks/${desk}/`, { name: `${mark} desk`, kind: 'desk', queue_ids: ['default'], version: 0 })
   await ask('POST', `/api/desks/${desk}/open/`, {})
   const shift = await ask('POST', '/api/server_shifts/', { server_id: server, section: mark })
+  const queue = floorId()
+  await ask('PUT', '/api/queues/default/', queueFields({ name: mark, ticket_letter: 'A', entrance_code: 'door42' }))
+  await ask('PUT', `/api/queues/${queue}/`, queueFields({ name: `${mark} licences` }))
   const [block] = await ask('POST', '/api/floor/blocks/', {
     resource_ids: [tables[2]?.id],
     from_at: '2026-12-25T10:00:00Z',
@@ -189,6 +194,7 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
     group,
     layout,
     hold: hold.id,
+    queue,
     server,
     otherServer,
     sectionLayout,

@@ -3,6 +3,9 @@ import { defaultQueueId } from '@waitbook/domain/queues/queue'
 import { z } from 'zod'
 
 export const entryId = z.string().regex(entryIdPattern)
+
+/** The queue that every restaurant has is named `default`. */
+export const queueId = z.union([z.literal(defaultQueueId), entryId])
 export const partyId = z.string().regex(entryIdPattern)
 
 /** Only the gate that authenticated a request, or found a public restaurant, makes one: an unscoped read does not compile. */
@@ -15,6 +18,3 @@ export const mutationId = z
   .min(1)
   .max(128)
   .regex(/^[\x21-\x7e]+$/, 'Only printable ASCII characters are allowed.')
-
-/** The queue that every restaurant has is named `default`; the others have ids like entries. */
-export const queueId = z.union([z.literal(defaultQueueId), entryId])

@@ -4,7 +4,7 @@ import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-s
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { z } from 'zod'
 import { confirmedPhone } from './confirmed-phone.ts'
-import { entryId, mutationId } from './ids.ts'
+import { entryId, mutationId, queueId } from './ids.ts'
 import {
   emailAddress,
   fieldRequired,
@@ -141,6 +141,8 @@ export const typedParty = z.object({
   notes: z.string(),
   wishes: wishes.exactOptional(),
   allergies: z.array(z.string()).exactOptional(),
+  /** Of a party that is added to another than the first queue. */
+  queue_id: z.string().exactOptional(),
 })
 export type TypedParty = z.infer<typeof typedParty>
 
@@ -183,6 +185,10 @@ export const addPartyInput = z.object({
   notes: notes.default(''),
   wishes: wishes.optional(),
   allergies: words.optional(),
+  /** Without one, the queue `default`. */
+  queue_id: queueId.optional(),
+  /** The name of one of the queue's classes. */
+  priority_class: text(40).optional(),
   id: entryId.optional(),
   /**
    * When the party arrived, if the device was offline then; an impossible time is moved to the nearest possible one.

@@ -12,6 +12,7 @@ import { menuRouter } from './menu-router.ts'
 import { messagesRouter } from './messages-router.ts'
 import { partiesRouter } from './parties-router.ts'
 import { privacyRouter } from './privacy-router.ts'
+import { queuesRouter } from './queues-router.ts'
 import { reservationsRouter } from './reservations-router.ts'
 import { serversRouter } from './servers-router.ts'
 import { sessionRouter } from './session-router.ts'
@@ -30,6 +31,7 @@ export const appRouter = router({
   demo: demoRouter,
   session: sessionRouter,
   waitlist: waitlistRouter,
+  queues: queuesRouter,
   guestList: guestListRouter,
   reservations: reservationsRouter,
   wishes: wishesRouter,

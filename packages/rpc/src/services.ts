@@ -11,6 +11,7 @@ import type {
   MenuService,
   SettingsService,
 } from './office-services.ts'
+import type { QueuesService } from './queues-service.ts'
 import type { ReservationsService, WishesService } from './reservations-services.ts'
 import type { AccountService, SessionService, TwoFactorService, UsersService } from './team-services.ts'
 import type { GuestListService, WaitlistService } from './waitlist-services.ts'
@@ -26,6 +27,7 @@ export interface Services {
   demo: DemoService
   session: SessionService
   waitlist: WaitlistService
+  queues: QueuesService
   guestList: GuestListService
   reservations: ReservationsService
   wishes: WishesService

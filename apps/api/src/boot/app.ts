@@ -31,6 +31,7 @@ import { partiesRest } from '../features/parties/parties.rest.ts'
 import { partyFilesRest } from '../features/parties/party-files.rest.ts'
 import { privacyRest } from '../features/privacy/privacy.rest.ts'
 import { pushRest } from '../features/push/push.rest.ts'
+import { queuesRest } from '../features/queues/queues.rest.ts'
 import { reservationFilesRest } from '../features/reservations/reservation-files.rest.ts'
 import { reservationsRest } from '../features/reservations/reservations.rest.ts'
 import { restaurantsRest } from '../features/restaurants/restaurants.rest.ts'
@@ -159,6 +160,7 @@ export const buildApp = async (deps: Deps) => {
   seatingRest(app, services)
   serversRest(app, services)
   desksRest(app, services)
+  queuesRest(app, services)
   blocksRest(app, services)
   tablePlanRest(app, services)
   partiesRest(app, services)

@@ -44,6 +44,7 @@ import { createPrivacyService } from '../features/privacy/privacy.service.ts'
 import { createRetentionJob } from '../features/privacy/retention.job.ts'
 import { createBookingPushService } from '../features/push/booking-push.service.ts'
 import { createPushService } from '../features/push/push.service.ts'
+import { createQueuesService } from '../features/queues/queues.service.ts'
 import { createReservationsService } from '../features/reservations/reservations.service.ts'
 import { createDemos } from '../features/restaurants/demos.ts'
 import { createKnownRestaurants } from '../features/restaurants/known-restaurants.ts'
@@ -304,6 +305,7 @@ export const createDeps = (options: DepsOptions) => {
         onSessionEnded,
       }),
       waitlist,
+      queues: createQueuesService(journal),
       guestList: createGuestListService({ ...journal, guestCodes }),
       reservations,
       wishes: staffWishes,

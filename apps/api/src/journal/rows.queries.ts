@@ -53,6 +53,7 @@ export type RowTable =
   | 'floor_areas'
   | 'floor_layouts'
   | 'holds'
+  | 'queues'
   | 'resource_groups'
   | 'resource_marks'
   | 'section_layouts'

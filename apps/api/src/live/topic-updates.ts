@@ -25,6 +25,8 @@ const topicsOfChange = (change: Change): LiveTopic[] => {
     case 'settings':
     case 'restaurants':
       return ['reservations', 'settings']
+    case 'queues':
+      return ['settings']
     case 'parties':
     case 'party_phones':
       return ['parties']

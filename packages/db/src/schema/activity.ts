@@ -29,6 +29,7 @@ export interface RowChange<T = Record<string, unknown>> {
     | 'resource_marks'
     | 'resource_groups'
     | 'holds'
+    | 'queues'
     | 'servers'
     | 'section_layouts'
     | 'server_shifts'

@@ -43,6 +43,7 @@ const stays = { badge: 'Wal', table: 'stays' } as const
 const wishes = { badge: 'Res', table: 'booking_wishes' } as const
 const floor = { badge: 'Set', table: 'floor_areas' } as const
 const sessions = { badge: 'Wal', table: 'desk_sessions' } as const
+const queues = { badge: 'Set', table: 'queues' } as const
 const shifts = { badge: 'Wal', table: 'server_shifts' } as const
 
 interface RecentAction {
@@ -133,6 +134,9 @@ export const recentActions = {
   ENTRY_TRANSFERRED: { ...entries, verb: 'Transferred' },
   ENTRY_LET_BACK_IN: { ...entries, verb: 'Let back in:', undo: 'Undo Let Back In' },
   DESKS_CHANGED: { badge: 'Set', table: 'desks', verb: 'Changed the desks', undo: 'Undo Change' },
+  QUEUES_CHANGED: { ...queues, verb: 'Changed the queue', undo: 'Undo Change' },
+  QUEUE_CLOSED: { ...queues, badge: 'Wal', verb: 'Closed the queue', undo: 'Undo Close' },
+  QUEUE_OPENED: { ...queues, badge: 'Wal', verb: 'Opened the queue', undo: 'Undo Open' },
   SETTINGS_CHANGED: { ...settings, verb: 'Changed settings' },
   USER_INVITED: { ...invites, verb: 'Invited' },
   INVITE_REVOKED: { ...invites, verb: 'Revoked the invitation of' },
@@ -268,6 +272,7 @@ const namedTables = {
   floor_areas: 'area',
   floor_layouts: 'layout',
   resource_groups: 'group',
+  queues: 'queue',
 } as const
 export type NamedTable = keyof typeof namedTables
 

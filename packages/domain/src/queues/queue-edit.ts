@@ -1,3 +1,4 @@
+import { nameKey } from '../floor/layout/area-edit.ts'
 import { defaultQueueId, type Queue } from './queue.ts'
 
 export const maxQueues = 20
@@ -18,14 +19,14 @@ export const queueFaults = (
   const faults: QueueFault[] = []
   if (others.length >= maxQueues)
     faults.push({ field: 'name', message: `A restaurant may have at most ${maxQueues} queues.` })
-  if (others.some(({ name }) => name.toLowerCase() === draft.name.toLowerCase()))
+  if (others.some(({ name }) => nameKey(name) === nameKey(draft.name)))
     faults.push({ field: 'name', message: `Another queue is named ${draft.name}.` })
   const twin = others.find(({ ticket_letter }) => ticket_letter === draft.ticket_letter)
   if (twin)
     faults.push({ field: 'ticket_letter', message: `The tickets of ${twin.name} begin with ${draft.ticket_letter}.` })
   if (draft.id === defaultQueueId && !draft.joining.includes('staff'))
     faults.push({ field: 'joining', message: 'Staff must be able to add to the first queue.' })
-  const names = draft.priority_classes.map(({ name }) => name.toLowerCase())
+  const names = draft.priority_classes.map(({ name }) => nameKey(name))
   if (new Set(names).size < names.length)
     faults.push({ field: 'priority_classes', message: 'Two classes of priority have the same name.' })
   return faults

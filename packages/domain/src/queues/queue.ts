@@ -57,3 +57,7 @@ export const defaultQueue: Queue = {
   presence_required: false,
   entrance_code: null,
 }
+
+/** The queues of a restaurant in their order: those that are stored, and the first one also where it is not. */
+export const allQueues = <Q extends Pick<Queue, 'id'>>(stored: readonly Q[]): (Q | Queue)[] =>
+  stored.some(({ id }) => id === defaultQueueId) ? [...stored] : [defaultQueue, ...stored]

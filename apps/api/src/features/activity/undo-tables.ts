@@ -42,6 +42,7 @@ import { listTakenIndexes } from '../table-plan/table-plan.queries.ts'
 import { duplicatePhone } from '../waitlist/new-entry.ts'
 import { eraseEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
 import { floorPlanTables } from './undo-floor-plan.ts'
+import { queuesUndo } from './undo-queues.ts'
 import { listActiveByPhones, listEntriesByIds, listEntriesWithMessages, listTakenPlaces } from './undo-rows.queries.ts'
 import {
   byId,
@@ -204,6 +205,7 @@ const tablesObstacles: UndoTable['findObstacles'] = async (db, restaurantId, row
 
 const tables: Partial<Record<RowChange['table'], UndoTable>> = {
   ...floorPlanTables,
+  queues: queuesUndo,
   waitlist_entries: {
     changed: 'This party has changed since; it cannot be undone any more.',
     decided: decidedOfEntry,

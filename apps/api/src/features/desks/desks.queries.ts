@@ -1,8 +1,7 @@
-import { deskSession, type QueueOfDesks, type StoredDesk, type StoredSession } from '@waitbook/contracts/desk/desks'
+import { deskSession, type StoredDesk, type StoredSession } from '@waitbook/contracts/desk/desks'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { DeskKind } from '@waitbook/domain/desk/desk'
-import { defaultQueue } from '@waitbook/domain/queues/queue'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
@@ -67,19 +66,6 @@ export const putDesk = async (tx: Tx, restaurantId: RestaurantId, { queues, ...r
     .insertInto('resource_queues')
     .values(queues.map((queue) => ({ ...queue, restaurant_id: restaurantId, resource_id: id })))
     .execute()
-}
-
-/** The queues that desks may serve. That of a restaurant that has edited none has no row. */
-export const listServedQueues = async (db: Read, restaurantId: RestaurantId): Promise<QueueOfDesks[]> => {
-  const rows = await ownRows(db, restaurantId, 'queues')
-    .select(['id', 'name', 'presence_required', 'service_minutes', 'is_active'])
-    .orderBy('sort_key')
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
-  const { id, name, presence_required, service_minutes } = defaultQueue
-  const first = rows.some((row) => row.id === id) ? [] : [{ id, name, presence_required, service_minutes }]
-  return [...first, ...rows.flatMap(({ is_active, ...queue }) => (is_active ? [queue] : []))]
 }
 
 /** Whether the id is that of a table. */

@@ -5,6 +5,7 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { KnownDesks } from '@waitbook/domain/desk/acts/act'
 import { isCallable } from '@waitbook/domain/queues/queue-joining'
 import type { Read } from '../../journal/journal.queries.ts'
+import { listQueues } from '../queues/queues.queries.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { listActive } from '../waitlist/waitlist.queries.ts'
 import {
@@ -12,9 +13,7 @@ import {
   listDesks,
   listEntriesByIds,
   listNextBookings,
-  listOpenSessions,
-  listServedQueues,
-} from './desks.queries.ts'
+  listOpenSessions } from './desks.queries.ts'
 
 type DeskEntryOfStored = StoredEntry & { is_here: boolean }
 
@@ -41,7 +40,7 @@ export const readDesks = async (
     getRestaurant(db, restaurantId),
     listDesks(db, restaurantId),
     listOpenSessions(db, restaurantId),
-    listServedQueues(db, restaurantId),
+    listQueues(db, restaurantId),
     listActive(db, restaurantId),
     listDeskStays(db, restaurantId, ids),
   ])
@@ -60,7 +59,9 @@ export const readDesks = async (
   return {
     desks,
     sessions,
-    queues,
+    queues: queues.map(({ id, name, presence_required, service_minutes }) => ({
+      ...{ id, name, presence_required, service_minutes },
+    })),
     entries: [...active, ...settled].map((entry) => ({
       ...entry,
       is_here: isCallable(entry, { presence_required: true }),

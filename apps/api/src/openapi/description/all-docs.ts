@@ -18,6 +18,7 @@ import { wishesDocs } from '../../features/offers/wishes.docs.ts'
 import { partiesDocs } from '../../features/parties/parties.docs.ts'
 import { privacyDocs } from '../../features/privacy/privacy.docs.ts'
 import { pushDocs } from '../../features/push/push.docs.ts'
+import { queuesDocs } from '../../features/queues/queues.docs.ts'
 import { reservationsDocs } from '../../features/reservations/reservations.docs.ts'
 import { restaurantsDocs } from '../../features/restaurants/restaurants.docs.ts'
 import { sessionDocs } from '../../features/session/session.docs.ts'
@@ -61,6 +62,7 @@ export const allDocs: DocsByRoute = {
   ...seatingDocs,
   ...serversDocs,
   ...desksDocs,
+  ...queuesDocs,
   ...blocksDocs,
   ...tablePlanDocs,
   ...partiesDocs,

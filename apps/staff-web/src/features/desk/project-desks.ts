@@ -3,6 +3,7 @@ import type { DeskActInputs, KnownDesks } from '@waitbook/domain/desk/acts/act'
 import { decideAtDesk } from '@waitbook/domain/desk/acts/act-rules'
 import type { DeskAct } from '@waitbook/domain/desk/desk'
 import { notCalled } from '@waitbook/domain/desk/desk'
+import { defaultQueueId } from '@waitbook/domain/queues/queue'
 import { withDeskRows } from '@waitbook/domain/desk/with-desk-rows'
 import { type Change, type DeskChange, isDeskChange } from '../changes/change.ts'
 
@@ -42,7 +43,7 @@ export const projectDesks = (desks: Desks, changes: readonly Change[]): Desks =>
     if (isDeskChange(change)) return withAct(known, change)
     const isNew = change.kind === 'add' && !known.entries.some(({ id }) => id === change.entry_id)
     if (!isNew) return known
-    const queue_id = desks.queues[0]?.id ?? 'default'
+    const queue_id = change.party.queue_id ?? defaultQueueId
     return { ...known, entries: [...known.entries, addedEntry(change, queue_id)] }
   }, first)
   const names = new Map(desks.sessions.map(({ id, username }) => [id, username]))

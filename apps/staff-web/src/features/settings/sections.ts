@@ -7,6 +7,7 @@ export const settingsSections = [
   'analytics',
   'payments',
   'waitlist',
+  'queues',
   'tables',
   'servers',
   'desks',
