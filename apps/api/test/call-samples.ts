@@ -1,11 +1,13 @@
 import { settingsApps } from '@waitbook/contracts/settings/apps'
 import { booking } from './bookings.ts'
+import { deskProcedureSamples, deskSamples } from './desk-samples.ts'
 import { party } from './entries.ts'
 import { area, floorProcedureSamples, floorSamples } from './floor-samples.ts'
 import type { Ids } from './furnish.ts'
 import { guestBookingSamples } from './guest-booking-samples.ts'
 import { messageProcedureSamples, messageSamples } from './message-samples.ts'
 import { makeDevice } from './push-service.ts'
+import { queueProcedureSamples, queueSamples } from './queues.ts'
 import { always, withId } from './sample-bodies.ts'
 import { serverProcedureSamples, serverSamples } from './server-samples.ts'
 import { tablePlanProcedureSamples, tablePlanSamples } from './table-plan-samples.ts'
@@ -64,6 +66,7 @@ const rest: Record<string, CallSample> = {
   'PUT /api/customer/queue-entry/:restaurantId/:entryId/': { ...guest, body: always({ people_count: 3 }) },
   'POST /api/customer/running-late/:restaurantId/:entryId/': { ...guest, body: always({ minutes: 10 }) },
   'POST /api/customer/arrived/:restaurantId/:entryId/': guest,
+  'POST /api/customer/here/:restaurantId/:entryId/': { ...guest, body: always({ entrance_code: 'door42' }) },
   'POST /api/customer/on-my-way/:restaurantId/:entryId/': guest,
   'POST /api/customer/message/:restaurantId/:entryId/': { ...guest, body: always({ message: 'A high chair?' }) },
   'PUT /api/customer/turn-alert/:restaurantId/:entryId/': { ...guest, body: always({ ahead: null }) },
@@ -132,6 +135,8 @@ const rest: Record<string, CallSample> = {
   'POST /api/reservations/:id/restore/': reservation,
   ...floorSamples,
   ...serverSamples,
+  ...deskSamples,
+  ...queueSamples,
   ...tablePlanSamples,
   'GET /api/parties/parties/': {},
   'POST /api/parties/parties/': { body: newProfile },
@@ -272,6 +277,8 @@ const rpc: Record<string, CallSample> = {
   'reservations.restore': { ...reservation, body: withId('reservation') },
   ...floorProcedureSamples,
   ...serverProcedureSamples,
+  ...deskProcedureSamples,
+  ...queueProcedureSamples,
   ...tablePlanProcedureSamples,
   'floor.suggest': { ...entry, body: (ids) => ({ entry_id: ids.entry }) },
   'floor.unmark': { names: ['table'], body: withId('table', { kind: 'dirty' }) },

@@ -23,6 +23,7 @@ import { m } from './paraglide/messages.js'
 import { overwriteGetLocale } from './paraglide/runtime.js'
 import { manifestPath } from './paths.ts'
 import { PlaceApp } from './place-app.tsx'
+import { queueWords } from './queue-words.ts'
 import { StaticApp } from './static-app.tsx'
 import css from './styles.css?inline'
 
@@ -79,7 +80,13 @@ const renderBody = (page: GuestPage) => {
     return [body, serialiseState({ ...state, page: { ...page, countries: [] } })] as const
   }
   if (page.page === 'confirmation') {
-    const state = { page, renderedAt }
+    const words = queueWords(page.confirmation)
+    const state = {
+      page,
+      renderedAt,
+      ...(words && { queueWords: words }),
+      ...(page.refused === 'entrance_code_wrong' && { codeRefusal: m.entrance_code_wrong() }),
+    }
     return [renderToString(<PlaceApp {...state} />), serialiseState(state)] as const
   }
   return [renderToString(<StaticApp page={page} />), undefined] as const

@@ -20,6 +20,7 @@ export const waitlistRouter = router({
   serve: staffMutation('waitlist.change', entryInput, ({ waitlist }) => waitlist.serve),
   remove: staffMutation('waitlist.change', removeInput, ({ waitlist }) => waitlist.remove),
   move: staffMutation('waitlist.change', moveInput, ({ waitlist }) => waitlist.move),
+  markHere: staffMutation('waitlist.change', entryInput, ({ waitlist }) => waitlist.markHere),
   autoRemove: staffProcedure('waitlist.change').mutation(({ ctx }) => ctx.services.waitlist.autoRemove(ctx.staff)),
   moveBack: staffMutation('waitlist.change', entryInput, ({ waitlist }) => waitlist.moveBack),
   addFromPaper: staffMutation('waitlist.change', paperInput, ({ paper }) => paper.add),

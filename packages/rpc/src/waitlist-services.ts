@@ -34,6 +34,8 @@ export interface WaitlistService {
   autoRemove(staff: Staff): Promise<AutoRemoved>
   /** The estimated wait of such a party if it joined now; null with too little history or a fixed wait. */
   suggestQuote(staff: Staff, input: SuggestQuoteInput): Promise<SuggestedQuote | null>
+  /** Notes that a party which joined from elsewhere is here. */
+  markHere(staff: Staff, input: EntryInput): Promise<EntryChanged>
   /** Returns a moved party to the automatic order. */
   moveBack(staff: Staff, input: EntryInput): Promise<EntryChanged>
 }

@@ -14,6 +14,7 @@ import { ownBookingRest } from '../features/booking/own/own-booking.rest.ts'
 import { bookingPreviewRest } from '../features/booking/times/preview.rest.ts'
 import { customerPages } from '../features/customer/customer.pages.ts'
 import { customerRest } from '../features/customer/customer.rest.ts'
+import { desksRest } from '../features/desks/desks.rest.ts'
 import { blocksRest } from '../features/floor/blocks.rest.ts'
 import { floorRest } from '../features/floor/floor.rest.ts'
 import { seatingRest } from '../features/floor/seating.rest.ts'
@@ -31,6 +32,7 @@ import { partiesRest } from '../features/parties/parties.rest.ts'
 import { partyFilesRest } from '../features/parties/party-files.rest.ts'
 import { privacyRest } from '../features/privacy/privacy.rest.ts'
 import { pushRest } from '../features/push/push.rest.ts'
+import { queuesRest } from '../features/queues/queues.rest.ts'
 import { reservationFilesRest } from '../features/reservations/reservation-files.rest.ts'
 import { reservationsRest } from '../features/reservations/reservations.rest.ts'
 import { restaurantsRest } from '../features/restaurants/restaurants.rest.ts'
@@ -159,6 +161,8 @@ export const buildApp = async (deps: Deps) => {
   floorRest(app, services)
   seatingRest(app, services)
   serversRest(app, services)
+  desksRest(app, services)
+  queuesRest(app, services)
   blocksRest(app, services)
   tablePlanRest(app, services)
   partiesRest(app, services)

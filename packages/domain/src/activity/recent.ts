@@ -29,6 +29,9 @@ const serviceActionTypes: readonly RecentActionType[] = [
   'STAY_ENDED',
   'STAY_PUT_BACK',
   'PAPER_ADDED',
+  'ENTRY_CALLED',
+  'ENTRY_NO_SHOW',
+  'ENTRY_TRANSFERRED',
 ]
 
 const entries = { badge: 'Wal', table: 'waitlist_entries' } as const
@@ -40,6 +43,8 @@ const settings = { badge: 'Set', table: 'settings' } as const
 const stays = { badge: 'Wal', table: 'stays' } as const
 const wishes = { badge: 'Res', table: 'booking_wishes' } as const
 const floor = { badge: 'Set', table: 'floor_areas' } as const
+const sessions = { badge: 'Wal', table: 'desk_sessions' } as const
+const queues = { badge: 'Set', table: 'queues' } as const
 const shifts = { badge: 'Wal', table: 'server_shifts' } as const
 
 interface RecentAction {
@@ -119,6 +124,21 @@ export const recentActions = {
   SHIFT_RESUMED: { ...shifts, verb: 'Gave a server parties again', undo: 'Undo Resume' },
   SHIFT_RELIEVED: { ...shifts, verb: 'Relieved a server', undo: 'Undo Relief' },
   SHIFT_ENDED: { ...shifts, verb: 'Ended the shift of a server', undo: 'Undo End' },
+  DESK_OPENED: { ...sessions, verb: 'Opened a desk' },
+  DESK_PAUSED: { ...sessions, verb: 'Paused a desk' },
+  DESK_CLOSED: { ...sessions, verb: 'Closed a desk' },
+  ENTRY_CALLED: { ...entries, verb: 'Called', undo: 'Undo Call' },
+  ENTRY_RECALLED: { ...entries, verb: 'Called again:' },
+  SERVICE_STARTED: { ...entries, verb: 'Started the service of', undo: 'Undo Start' },
+  SERVICE_ENDED: { ...entries, verb: 'Ended the service of', undo: 'Undo End' },
+  ENTRY_NO_SHOW: { ...entries, verb: 'No-show:', undo: 'Undo No-show' },
+  ENTRY_BACK_IN_LINE: { ...entries, verb: 'Put back in line:', undo: 'Undo Back in Line' },
+  ENTRY_TRANSFERRED: { ...entries, verb: 'Transferred' },
+  ENTRY_LET_BACK_IN: { ...entries, verb: 'Let back in:', undo: 'Undo Let Back In' },
+  DESKS_CHANGED: { badge: 'Set', table: 'desks', verb: 'Changed the desks', undo: 'Undo Change' },
+  QUEUES_CHANGED: { ...queues, verb: 'Changed the queue', undo: 'Undo Change' },
+  QUEUE_CLOSED: { ...queues, badge: 'Wal', verb: 'Closed the queue', undo: 'Undo Close' },
+  QUEUE_OPENED: { ...queues, badge: 'Wal', verb: 'Opened the queue', undo: 'Undo Open' },
   SETTINGS_CHANGED: { ...settings, verb: 'Changed settings' },
   USER_INVITED: { ...invites, verb: 'Invited' },
   INVITE_REVOKED: { ...invites, verb: 'Revoked the invitation of' },
@@ -254,6 +274,7 @@ const namedTables = {
   floor_areas: 'area',
   floor_layouts: 'layout',
   resource_groups: 'group',
+  queues: 'queue',
 } as const
 export type NamedTable = keyof typeof namedTables
 
@@ -347,6 +368,10 @@ const withoutName = new Set<RecentActionType>([
   'SHIFT_RESUMED',
   'SHIFT_RELIEVED',
   'SHIFT_ENDED',
+  'DESK_OPENED',
+  'DESK_PAUSED',
+  'DESK_CLOSED',
+  'DESKS_CHANGED',
   'GUEST_EXPORTED',
   'GUEST_ERASED',
 ])

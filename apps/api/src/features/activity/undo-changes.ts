@@ -46,10 +46,19 @@ const revertProfiles = async (tx: Tx, restaurantId: RestaurantId, changes: reado
   return restored
 }
 
+/** The next call at a desk serves the party that was called before. */
+const servingActions: ReadonlySet<ActionType> = new Set([
+  'STATUS_CHANGED_SERVED',
+  'STAY_PUT_BACK',
+  'PAPER_ADDED',
+  'ENTRY_CALLED',
+  'SERVICE_STARTED',
+  'SERVICE_ENDED',
+])
+
 /** Whether a row of a change is derived from another: a served party's profile. It never prevents an undo. */
 const followsServe = (action: ActionType, { table }: RowChange) =>
-  (action === 'STATUS_CHANGED_SERVED' || action === 'STAY_PUT_BACK' || action === 'PAPER_ADDED') &&
-  (table === 'parties' || table === 'party_phones')
+  servingActions.has(action) && (table === 'parties' || table === 'party_phones')
 
 /** Whether a booking was moved to other tables because of another row of the change. */
 const followsTables = (action: ActionType, { table }: RowChange) =>

@@ -14,6 +14,7 @@ export const findSetup = (db: Read, restaurantId: RestaurantId, now: string) =>
             .selectFrom('resources')
             .select('resources.id')
             .where('resources.restaurant_id', '=', restaurantId)
+            .where('resources.area_id', 'is not', null)
             .where('resources.is_active', '=', true),
         )
         .as('tables'),

@@ -82,7 +82,7 @@ const findStored = async (db: Db, restaurantId: RestaurantId, { weekStart, weeks
           from stay_resources where restaurant_id = stays.restaurant_id and stay_id = stays.id
         ), '[]') as places
         from stays
-        where restaurant_id = ${restaurantId} and started_at >= asked.since
+        where restaurant_id = ${restaurantId} and started_at >= asked.since and source <> 'desk'
         order by started_at desc
         limit ${most.maxParties}
       ) stay
@@ -93,7 +93,8 @@ const findStored = async (db: Db, restaurantId: RestaurantId, { weekStart, weeks
       ) block
     ) as blocks, (
       select json_agg(resource) from (
-        select id, name, seats_max, "use", is_active from resources where restaurant_id = ${restaurantId}
+        select id, name, seats_max, "use", is_active from resources
+        where restaurant_id = ${restaurantId} and area_id is not null
         order by is_active desc, id
       ) resource
     ) as tables, (

@@ -6,6 +6,7 @@ import { bookingDocs } from '../../features/booking/booking.docs.ts'
 import { ownBookingDocs } from '../../features/booking/own/own-booking.docs.ts'
 import { bookingPreviewDocs } from '../../features/booking/times/preview.docs.ts'
 import { customerDocs } from '../../features/customer/customer.docs.ts'
+import { desksDocs } from '../../features/desks/desks.docs.ts'
 import { blocksDocs } from '../../features/floor/blocks.docs.ts'
 import { floorDocs } from '../../features/floor/floor.docs.ts'
 import { seatingDocs } from '../../features/floor/seating.docs.ts'
@@ -17,6 +18,7 @@ import { wishesDocs } from '../../features/offers/wishes.docs.ts'
 import { partiesDocs } from '../../features/parties/parties.docs.ts'
 import { privacyDocs } from '../../features/privacy/privacy.docs.ts'
 import { pushDocs } from '../../features/push/push.docs.ts'
+import { queuesDocs } from '../../features/queues/queues.docs.ts'
 import { reservationsDocs } from '../../features/reservations/reservations.docs.ts'
 import { restaurantsDocs } from '../../features/restaurants/restaurants.docs.ts'
 import { sessionDocs } from '../../features/session/session.docs.ts'
@@ -61,6 +63,8 @@ export const allDocs: DocsByRoute = {
   ...floorDocs,
   ...seatingDocs,
   ...serversDocs,
+  ...desksDocs,
+  ...queuesDocs,
   ...blocksDocs,
   ...tablePlanDocs,
   ...partiesDocs,

@@ -5,8 +5,10 @@ import type { SettingsSection } from './sections.ts'
 export const sectionViews: Record<SettingsSection, ComponentType> = {
   general: lazy(async () => ({ default: (await import('./general-section.tsx')).GeneralSection })),
   waitlist: lazy(async () => ({ default: (await import('./waitlist-section.tsx')).WaitlistSection })),
+  queues: lazy(async () => ({ default: (await import('./queues/queues-section.tsx')).QueuesSection })),
   tables: lazy(async () => ({ default: (await import('./tables/tables-section.tsx')).TablesSection })),
   servers: lazy(async () => ({ default: (await import('./servers/servers-section.tsx')).ServersSection })),
+  desks: lazy(async () => ({ default: (await import('./desks/desks-section.tsx')).DesksSection })),
   booking: lazy(async () => ({ default: (await import('./booking/booking-section.tsx')).BookingSection })),
   'api-tokens': lazy(async () => ({ default: (await import('./api-tokens-section.tsx')).ApiTokensSection })),
   notifications: lazy(async () => ({ default: (await import('./notifications-section.tsx')).NotificationsSection })),
