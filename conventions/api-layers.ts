@@ -35,6 +35,7 @@ export const featureImports: Record<string, readonly string[]> = {
   analytics: ['restaurants', 'wait', 'messages/channels'],
   waitlist: ['restaurants', 'parties', 'wait', 'messages/channels'],
   reservations: ['restaurants', 'wait', 'waitlist'],
+  paper: ['restaurants', 'parties', 'waitlist', 'reservations'],
   floor: ['restaurants', 'wait', 'analytics', 'waitlist', 'reservations'],
   settings: ['session', 'restaurants', 'analytics', 'waitlist', 'floor'],
   'messages/outgoing': ['restaurants', 'parties', 'messages/channels', 'waitlist'],

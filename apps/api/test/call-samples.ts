@@ -38,6 +38,10 @@ const csv = 'name,phone\nImported,+919822222222\n'
 const reservationsCsv = 'name,phone,party_size,date,time\nAna Silva,+919844444445,4,2026-11-22,19:00\n'
 const previewed = { date: '2026-11-22', size: 2 }
 const rehearsedDays = { from: '2026-11-01', to: '2026-11-10' }
+const paper = {
+  date: '2026-11-21',
+  rows: [{ customer_name: 'On paper', people_count: 2, arrived: '19:00', seated: '19:30' }],
+}
 const edited = { customer_name: 'Edited', people_count: 3 }
 
 const rest: Record<string, CallSample> = {
@@ -97,6 +101,7 @@ const rest: Record<string, CallSample> = {
   },
   'DELETE /api/waitlist/entries/:id/move/': entry,
   'POST /api/waitlist/auto-remove/': {},
+  'POST /api/waitlist/paper/': { body: always(paper) },
   'GET /api/restaurants/:restaurantId/reservations/': { names: ['restaurant'], query: '?date=2026-11-22' },
   'GET /api/restaurants/:restaurantId/reservations/summary/': { names: ['restaurant'], query: '?date=2026-11-22' },
   'GET /api/restaurants/:restaurantId/reservations/search/': { names: ['restaurant'], query: '?search=guest' },
@@ -106,6 +111,10 @@ const rest: Record<string, CallSample> = {
     body: always({ csv: reservationsCsv }),
   },
   'POST /api/restaurants/:restaurantId/reservations/import/': {
+    names: ['restaurant'],
+    body: always({ csv: reservationsCsv }),
+  },
+  'POST /api/restaurants/:restaurantId/reservations/import/left-out/': {
     names: ['restaurant'],
     body: always({ csv: reservationsCsv }),
   },
@@ -129,6 +138,7 @@ const rest: Record<string, CallSample> = {
   'GET /api/parties/parties/export/': {},
   'POST /api/parties/parties/import/preview/': { body: always({ csv }) },
   'POST /api/parties/parties/import/': { body: always({ csv }) },
+  'POST /api/parties/parties/import/left-out/': { body: always({ csv }) },
   'GET /api/parties/parties/:id/': { names: ['party'] },
   'PUT /api/parties/parties/:id/': { names: ['party'], body: always(profile) },
   'DELETE /api/parties/parties/:id/': { names: ['party'] },
@@ -241,6 +251,7 @@ const rpc: Record<string, CallSample> = {
   },
   'waitlist.moveBack': { ...entry, body: withId('entry') },
   'waitlist.autoRemove': {},
+  'waitlist.addFromPaper': { body: always(paper) },
   'wishes.list': { body: always({ date: '2026-11-27' }) },
   'wishes.remove': { names: ['wish'], body: withId('wish') },
   'reservations.list': { body: always({}) },

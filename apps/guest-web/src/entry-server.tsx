@@ -4,6 +4,7 @@ import { guestLocale } from '@waitbook/domain/calendar/guest-format'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import type { BookingTemplate } from '@waitbook/domain/messages/booking-templates'
 import { renderToString } from 'react-dom/server'
+import { consentWords as shownConsent } from './consent-words.ts'
 import { momentThere, pageZone } from './dates.ts'
 import { demoCss, demoRibbon, isDemoPage, restaurantOf } from './demo-ribbon.ts'
 import { renderDocument } from './document.ts'
@@ -118,6 +119,11 @@ export const turnNearNotification: GuestRenderer['turnNearNotification'] = (rest
 export const tableReadyNotification: GuestRenderer['tableReadyNotification'] = (restaurantName, lang) => {
   renderFor(lang)
   return { title: `${m.ready()} – ${restaurantName}`, body: m.ready_next(), dir: directionOf(lang) }
+}
+
+export const consentWords: GuestRenderer['consentWords'] = (lang, settings) => {
+  renderFor(lang)
+  return { join: shownConsent(m.sms_consent(), settings), book: shownConsent(m.book_consent(), settings) }
 }
 
 const aboutBookings: Record<BookingTemplate, () => string> = {

@@ -1,4 +1,4 @@
-import { type LiveTopic, liveTopics } from '@waitbook/contracts/live'
+import { type LiveTopic, liveTopics } from '@waitbook/contracts/live-frames'
 import { use, useEffect } from 'react'
 import { followConnection } from './features/changes/follow-connection.ts'
 import { ChangeSubmitterContext } from './features/changes/use-change-submitter.ts'

@@ -37,6 +37,8 @@ const joinSettings = z.object({
   next_tables: nextTables,
   /** Whether texts are sent to guests who consent, and the link to a number that is already waiting. */
   sends_texts: z.boolean(),
+  /** Present where these texts may come by WhatsApp. */
+  by_whatsapp: z.literal(true).optional(),
   /** How a guest may choose to be reached. */
   contact: z.array(z.enum(contactWays)),
   /** Which wishes of its table a guest may name; the form offers no others. */

@@ -160,6 +160,8 @@ export interface GuestRenderer {
   ): RenderedPage
   tableReadyNotification(restaurantName: string, lang: GuestLanguage): GuestNotification
   turnNearNotification(restaurantName: string, lang: GuestLanguage): GuestNotification
+  /** The words at the box that guests tick to be texted: who joins, and who books. */
+  consentWords(lang: GuestLanguage, settings: { by_whatsapp?: true | undefined }): { join: string; book: string }
   /** About a booking, or a time that is offered. */
   bookingNotification(
     template: BookingTemplate,

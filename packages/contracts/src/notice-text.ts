@@ -5,7 +5,7 @@ import type { Notice } from '@waitbook/domain/messages/notices'
 import { fillTemplate } from '@waitbook/domain/messages/template'
 import { type HoldRules, holdMinutes } from '@waitbook/domain/waitlist/hold'
 import { type NotificationSettings, templateWords } from './settings/notifications.ts'
-import { defaultSmsTemplate, notifyAgain, textAgain } from './settings/waitlist.ts'
+import { defaultSmsTemplate, notifyAgain, textAgain } from './settings/waitlist-defaults.ts'
 import type { StoredEntry } from './waitlist.ts'
 
 /** India's register takes at most so many characters in a variable. */
@@ -34,19 +34,23 @@ export const fillForParty = (
   })
 }
 
-interface TextSettings {
-  waitlist: { sms_notification_template: string } & HoldRules
+interface WordSettings {
+  waitlist: { sms_notification_template: string }
   notifications: NotificationSettings
+}
+
+interface TextSettings extends WordSettings {
+  waitlist: WordSettings['waitlist'] & HoldRules
 }
 
 /**
  * The restaurant's text for a notice, and the template it belongs to. For `ready_now` without a text of its own, the
  * restaurant's `table_ready` text is used, unless it contains the quoted minutes.
  */
-const noticeWords = (
+export const noticeWords = (
   notice: Notice,
   language: GuestLanguage,
-  { waitlist, notifications }: TextSettings,
+  { waitlist, notifications }: WordSettings,
 ): { template: Notice; words: string } => {
   const { default_language, templates } = notifications
   const own = templates[notice]?.[language]

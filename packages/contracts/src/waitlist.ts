@@ -78,21 +78,6 @@ export const storedEntry = z.object({
 })
 export type StoredEntry = z.infer<typeof storedEntry>
 
-type NullableField = { [K in keyof StoredEntry]: null extends StoredEntry[K] ? K : never }[keyof StoredEntry]
-const fieldSchemas: Record<string, z.ZodType> = storedEntry.shape
-
-/** The fields that a new party leaves empty unless something is known, with their empty values. */
-export const emptyEntryFields = {
-  ...(Object.fromEntries(
-    Object.keys(fieldSchemas)
-      .filter((field) => fieldSchemas[field]?.safeParse(null).success)
-      .map((field) => [field, null]),
-  ) as Record<NullableField, null>),
-  unread_replies: 0,
-  wishes: [] as StoredEntry['wishes'],
-  allergies: [] as StoredEntry['allergies'],
-}
-
 /** A party as the staff see it: the stored entry with its place and wait, which are derived and never stored. */
 export const waitlistEntry = storedEntry.extend({
   pos: z.int().nullable(),

@@ -16,6 +16,8 @@ import * as daysOfUndo from './migrations/20261130T0800_days_of_undo.ts'
 import * as handovers from './migrations/20261201T0100_handovers.ts'
 import * as occasions from './migrations/20261201T0200_occasions.ts'
 import * as ownPhone from './migrations/20261201T0300_own_phone.ts'
+import * as whatsApp from './migrations/20261202T0400_whatsapp.ts'
+import * as importedFigures from './migrations/20261202T0600_imported_figures.ts'
 import { ensureRowSecurity } from './row-security.ts'
 import { ensureTimeline } from './timeline.ts'
 
@@ -34,6 +36,8 @@ export const migrations: Migrations = {
   '20261201T0100_handovers': handovers,
   '20261201T0200_occasions': occasions,
   '20261201T0300_own_phone': ownPhone,
+  '20261202T0400_whatsapp': whatsApp,
+  '20261202T0600_imported_figures': importedFigures,
 }
 
 /** Runs the migrations that the database does not have. Rethrows the error of a failing one. */

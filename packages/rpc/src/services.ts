@@ -12,7 +12,7 @@ import type {
 } from './office-services.ts'
 import type { ReservationsService, WishesService } from './reservations-services.ts'
 import type { AccountService, SessionService, TwoFactorService, UsersService } from './team-services.ts'
-import type { GuestListService, WaitlistService } from './waitlist-services.ts'
+import type { GuestListService, PaperService, WaitlistService } from './waitlist-services.ts'
 
 /** Every failure is an AppError; the services document which ones. */
 export interface Services {
@@ -26,6 +26,7 @@ export interface Services {
   session: SessionService
   waitlist: WaitlistService
   guestList: GuestListService
+  paper: PaperService
   reservations: ReservationsService
   wishes: WishesService
   bookingSetup: BookingSetupService

@@ -1,3 +1,4 @@
+import { paperInput } from '@waitbook/contracts/paper'
 import {
   addPartyInput,
   editPartyInput,
@@ -21,4 +22,5 @@ export const waitlistRouter = router({
   move: staffMutation('waitlist.change', moveInput, ({ waitlist }) => waitlist.move),
   autoRemove: staffProcedure('waitlist.change').mutation(({ ctx }) => ctx.services.waitlist.autoRemove(ctx.staff)),
   moveBack: staffMutation('waitlist.change', entryInput, ({ waitlist }) => waitlist.moveBack),
+  addFromPaper: staffMutation('waitlist.change', paperInput, ({ paper }) => paper.add),
 })

@@ -26,6 +26,7 @@ import { messagesRest } from '../features/messages/messages.rest.ts'
 import { staffWishesRest } from '../features/offers/staff-wishes.rest.ts'
 import { wishesPages } from '../features/offers/wishes.pages.ts'
 import { wishesRest } from '../features/offers/wishes.rest.ts'
+import { paperRest } from '../features/paper/paper.rest.ts'
 import { partiesRest } from '../features/parties/parties.rest.ts'
 import { partyFilesRest } from '../features/parties/party-files.rest.ts'
 import { privacyRest } from '../features/privacy/privacy.rest.ts'
@@ -151,6 +152,7 @@ export const buildApp = async (deps: Deps) => {
   accountRest(app, services)
   usersRest(app, services)
   waitlistRest(app, services)
+  paperRest(app, services)
   reservationsRest(app, services)
   await fastify.register(reservationFilesRest, services)
   bookingPreviewRest(app, services)

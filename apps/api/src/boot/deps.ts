@@ -39,6 +39,7 @@ import { createMessagesService } from '../features/messages/messages.service.ts'
 import { createAccountCharge } from '../features/messages/outgoing/account-charge.ts'
 import { createMessageWorker } from '../features/messages/outgoing/messages.worker.ts'
 import { createTestText } from '../features/messages/test-text.ts'
+import { createPaperService } from '../features/paper/paper.service.ts'
 import { createPartiesService } from '../features/parties/parties.service.ts'
 import { createPrivacyService } from '../features/privacy/privacy.service.ts'
 import { createRetentionJob } from '../features/privacy/retention.job.ts'
@@ -215,7 +216,8 @@ export const createDeps = (options: DepsOptions) => {
     publicUrl,
   })
   const sendTestText = createTestText({ ...journal, providers, rateLimits })
-  const sending = { worker, providers, webhookBase, log, timeoutMs, contactEmail, sendTestText }
+  const pages = { publicUrl, renderer: guestRenderer }
+  const sending = { worker, providers, webhookBase, log, timeoutMs, contactEmail, sendTestText, ...pages }
   const messages = createMessagesService({ ...journal, ...sending })
   const addressMark = createAddressMarks(options.appSecret)
   // Where nothing is limited by address, messages are not either.
@@ -305,6 +307,7 @@ export const createDeps = (options: DepsOptions) => {
       }),
       waitlist,
       guestList: createGuestListService({ ...journal, guestCodes }),
+      paper: createPaperService(journal),
       reservations,
       wishes: staffWishes,
       bookingSetup: {

@@ -1,4 +1,5 @@
-import type { LiveTopic, TopicsMessage } from '@waitbook/contracts/live'
+import type { TopicsMessage } from '@waitbook/contracts/live'
+import type { LiveTopic } from '@waitbook/contracts/live-frames'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { WebSocket } from 'ws'
 import type { FeedRow } from '../journal/change-feed.ts'

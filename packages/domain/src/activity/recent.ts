@@ -28,6 +28,7 @@ const serviceActionTypes: readonly RecentActionType[] = [
   'STAY_SPLIT',
   'STAY_ENDED',
   'STAY_PUT_BACK',
+  'PAPER_ADDED',
 ]
 
 const entries = { badge: 'Wal', table: 'waitlist_entries' } as const
@@ -66,6 +67,7 @@ export const recentActions = {
   GUEST_REPLIED: { ...entries, verb: 'Replied:' },
   REPLIES_READ: { ...entries, verb: 'Read the replies of' },
   MESSAGE_REPORTED: { ...entries, verb: 'Message status updated:' },
+  PAPER_ADDED: { ...entries, verb: 'Typed in from paper:', undo: 'Undo Paper' },
   ENTRY_MOVED: { ...entries, verb: 'Moved' },
   ENTRY_MOVED_BACK: { ...entries, verb: 'Moved back to automatic order:' },
   RESERVATION_ADDED: { ...reservations, verb: 'Booked' },
@@ -160,7 +162,7 @@ export interface ActivityDetails {
   wait_time_minutes: number | null
   notes: string
   removed_reason: string | null
-  /** How many profiles or reservations an import created or changed. */
+  /** How many profiles or reservations an import created or changed, or how many lines were typed in from paper. */
   imported?: number | undefined
   /** The parties that waited longer and would have fit the tables of a seating. Without any it is left out. */
   passed?: PassedParty[] | undefined
@@ -276,6 +278,13 @@ export const isImport = (action: RecentActionType): action is ImportAction => ac
 
 export const importDetails = (imported: number): ActivityDetails => ({ ...noDetails, imported })
 
+/** The parties of a sheet, and the bookings that did not come. */
+const paperLines = (changes: readonly Change[]) =>
+  changes.filter(
+    ({ table, before, after }) =>
+      table === 'waitlist_entries' || (table === 'reservations' && (after ?? before)?.entry_id === null),
+  ).length
+
 const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>) =>
   [...new Set(ids)].flatMap((id) => names.get(id) ?? [])
 
@@ -307,6 +316,7 @@ export const activityDetails = (
   undid: RecentActionType | null = null,
   named?: NamedRows,
 ): ActivityDetails => {
+  if ((undid ?? action) === 'PAPER_ADDED') return importDetails(paperLines(changes))
   if (named && isAtTables(undid ?? action)) return detailsAtTables(undid ?? action, changes, named, undid !== null)
   const { table } = recentAction(undid ?? action)
   const change = changes.find((each) => each.table === table) ?? changes[0]
@@ -344,6 +354,9 @@ const withoutName = new Set<RecentActionType>([
 const importedText = (action: ImportAction, { imported = 0 }: ActivityDetails) =>
   `${imported} ${importedThings[action][imported === 1 ? 0 : 1]}`
 
+const paperText = ({ imported = 0 }: ActivityDetails, isUndone: boolean) =>
+  `${isUndone ? 'Undid' : 'Typed in'} ${imported} ${imported === 1 ? 'line' : 'lines'} from paper`
+
 /** 'Served Ana. Waited 12 mins.', 'Deleted Ana', 'Checked in Ana'. */
 export const activitySentence = (action: RecentActionType, details: ActivityDetails, undid?: RecentActionType) => {
   const { verb } = recentAction(action)
@@ -352,6 +365,7 @@ export const activitySentence = (action: RecentActionType, details: ActivityDeta
   if (withoutName.has(action)) return verb
   if (isImport(action)) return `${verb} ${importedText(action, details)}`
   if (undid && isImport(undid)) return `Undid the import of ${importedText(undid, details)}`
+  if ((undid ?? action) === 'PAPER_ADDED') return paperText(details, undid !== undefined)
   const sentence = `${verb} ${details.customer_name || 'guest'}`
   if (action === 'STATUS_CHANGED_SERVED') return `${sentence}. Waited ${details.wait_time_minutes ?? 0} mins.`
   if (details.removed_reason === 'no_show') return `${sentence}. No-show.`

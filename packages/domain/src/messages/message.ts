@@ -1,21 +1,26 @@
 import { bookingTemplates } from './booking-templates.ts'
 import { isNotice } from './notices.ts'
 
-/** `own_phone`: a text that staff send from a phone of the restaurant; the server only fills it in. */
-export const channels = ['sms', 'voice', 'email', 'push', 'own_phone'] as const
+/**
+ * `own_phone`: a text that staff send from a phone of the restaurant; the server only fills it in. `whatsapp`: a text
+ * (`sms` until then) that goes by WhatsApp, as decided when it is sent.
+ */
+export const channels = ['sms', 'voice', 'email', 'push', 'own_phone', 'whatsapp'] as const
 export type Channel = (typeof channels)[number]
 
-const isChosen = (channel: Channel): channel is Exclude<Channel, 'push'> => channel !== 'push'
+const isChosen = (channel: Channel): channel is Exclude<Channel, 'push' | 'whatsapp'> =>
+  channel !== 'push' && channel !== 'whatsapp'
 /** The channels that staff choose from. A push notification accompanies each message and is not chosen. */
 export const sentChannels = channels.filter(isChosen)
 export type SentChannel = (typeof sentChannels)[number]
 
-const isOfProvider = (channel: SentChannel): channel is Exclude<SentChannel, 'own_phone'> => channel !== 'own_phone'
-export const providerChannels = sentChannels.filter(isOfProvider)
+const isOfProvider = (channel: Channel): channel is Exclude<Channel, 'push' | 'own_phone'> =>
+  channel !== 'push' && channel !== 'own_phone'
+export const providerChannels = channels.filter(isOfProvider)
 export type ProviderChannel = (typeof providerChannels)[number]
 
-/** Whether the guest gets a text message: from a provider, or from a phone of the restaurant. */
-export const isText = (channel: Channel) => channel === 'sms' || channel === 'own_phone'
+/** Whether the guest gets a text message: from a provider, from a phone of the restaurant, or by WhatsApp. */
+export const isText = (channel: Channel) => channel === 'sms' || channel === 'own_phone' || channel === 'whatsapp'
 
 /**
  * `not_sent`: no provider is set up, or the operator does not allow the message; then with the reason as its error.

@@ -26,7 +26,7 @@ const rankOf = ({ startsAt, arrivedAt }: When) => new Date(appointmentRank(start
 /** The party that a check-in adds to the waitlist. */
 export const arrivalOf = ({ id, name, phone, party_size, time, notes, wishes, allergies }: Booking, when: When) => ({
   customer_name: name,
-  phone_number: phone,
+  phone_number: phone === '' ? null : phone,
   people_count: party_size,
   quoted_time: null,
   notes: checkInNotes(time, notes),

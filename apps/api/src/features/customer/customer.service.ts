@@ -25,7 +25,7 @@ import { quoteToleranceMinutes } from '@waitbook/domain/waitlist/quote-record'
 import { inWishOrder } from '@waitbook/domain/waitlist/wishes'
 import type { Caller } from '@waitbook/rpc/callers'
 import { changeRestaurant } from '../../journal/journal.ts'
-import { sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
+import { sendsEmails, sendsTexts, goesByWhatsApp } from '../messages/channels/provider.ts'
 import { listPageMessages } from '../messages/outgoing/page-messages.queries.ts'
 import { readReach } from '../messages/outgoing/reach.ts'
 import {
@@ -148,6 +148,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           estimated_wait_time: Math.ceil(quote.p50),
           ...(quote.next_tables && { next_tables: quote.next_tables }),
           sends_texts: sendsTexts(deps.providers, restaurant),
+          ...(goesByWhatsApp(deps.providers, restaurant) && { by_whatsapp: true as const }),
           wishes: restaurant.offered_wishes,
           ...(restaurant.booking.enabled && { takes_bookings: true as const }),
           contact: offeredWays(settings.guest_contact, sendsEmails(deps.providers, restaurant)),

@@ -36,6 +36,12 @@ export const messagesDocs = docsOf('Messages', {
     description: 'The provider of each channel, the URLs for its reports, and how many were sent in 24 hours.',
     answers: { 200: { description: 'Providers and addresses.' } },
   },
+  'GET /api/notifications/carrier-sheets/': {
+    summary: 'Read what carriers ask for',
+    description:
+      "The texts that the registrations of carriers ask for, in the restaurant's own words and ready to copy: 10DLC (`ten_dlc`) and toll-free numbers (`toll_free`) of the United States, and India's DLT (`dlt`). `gaps` says what is still missing.",
+    answers: { 200: { description: 'A sheet for each registration.' } },
+  },
   'POST /api/notifications/contact-email/': {
     summary: 'Confirm the contact address',
     description:

@@ -1,3 +1,4 @@
+import { carrierSheets } from '@waitbook/contracts/carrier-sheet'
 import {
   answerInput,
   messagingState,
@@ -40,6 +41,7 @@ export const messagesRest = (app: RestApp, { messages }: { messages: MessagesSer
     results: await messages.outbox(staff),
   }))
   call('GET /api/notifications/state/', 'messages.read', { response: messagingState }, messages.state)
+  call('GET /api/notifications/carrier-sheets/', 'settings.change', { response: carrierSheets }, messages.carrierSheets)
   call('POST /api/notifications/contact-email/', 'settings.change', { response: done }, async (staff) => {
     await messages.confirmContactEmail(staff)
     return { success: true as const }

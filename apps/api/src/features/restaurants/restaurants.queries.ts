@@ -59,7 +59,7 @@ export const findRestaurantWithTexts = (db: Read, restaurantId: RestaurantId, si
         .select((of) => of.fn.countAll<number>().as('sent'))
         .where('messages.restaurant_id', '=', restaurantId)
         .where('created_at', '>', since)
-        .where('channel', 'in', ['sms', 'voice'])
+        .where('channel', 'in', ['sms', 'voice', 'whatsapp'])
         .where('state', '<>', 'not_sent')
         .as('sent'),
     )

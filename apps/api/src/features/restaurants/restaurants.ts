@@ -21,6 +21,8 @@ export interface Restaurant extends GeneralSettings {
   guest_list: GuestListMarks
   /** Which wishes of its tables guests may name. */
   offered_wishes: FloorSettings['wishes']
+  /** Whether its settings send texts by WhatsApp where it takes them. */
+  whatsapp: boolean
   /** Its messages are simulated. */
   is_demo: boolean
   /** By the operator of the server: until then its messages are limited. */
@@ -58,6 +60,7 @@ export const restaurantOf = (id: RestaurantId, row: Awaited<ReturnType<typeof fi
     settings: completed('waitlist', stored?.waitlist ?? null),
     booking: stored?.booking ? completed('booking', stored.booking) : noBooking,
     offered_wishes: completed('floor', stored?.floor ?? null).wishes,
+    whatsapp: stored?.notifications?.whatsapp === true,
     guest_list: guestListMarks(stored?.guest_list),
     day_start_hour: dayStartHourOf(stored?.analytics),
     menu_url: menuUrl(id, completed('menu', stored?.menu ?? null), menu_file_hash),

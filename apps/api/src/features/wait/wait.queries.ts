@@ -103,7 +103,7 @@ const findStored = async (db: Db, restaurantId: RestaurantId, { weekStart, weeks
       select json_agg(change) from (
         select a.at, a.changes from activity a
         where a.restaurant_id = ${restaurantId} and a.at >= asked.since
-          and a.action_type like 'RESERVATION\\_%'
+          and (a.action_type like 'RESERVATION\\_%' or a.action_type = 'PAPER_ADDED')
           and not exists (select 1 from activity u where u.restaurant_id = a.restaurant_id and u.undoes = a.seq)
         order by a.seq
       ) change

@@ -23,6 +23,7 @@ import { sessionDocs } from '../../features/session/session.docs.ts'
 import { settingsDocs } from '../../features/settings/settings.docs.ts'
 import { tablePlanDocs } from '../../features/table-plan/table-plan.docs.ts'
 import { usersDocs } from '../../features/users/users.docs.ts'
+import { paperDocs } from '../../features/paper/paper.docs.ts'
 import { waitlistDocs } from '../../features/waitlist/waitlist.docs.ts'
 import type { DocsByRoute } from '../../lib/operation-docs.ts'
 
@@ -54,6 +55,7 @@ const ownDocs: DocsByRoute = {
 /** The texts of every route under /api/. A route without an entry here fails a test. */
 export const allDocs: DocsByRoute = {
   ...waitlistDocs,
+  ...paperDocs,
   ...messagesDocs,
   ...reservationsDocs,
   ...floorDocs,

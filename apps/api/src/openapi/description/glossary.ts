@@ -158,7 +158,7 @@ export const glossary: Record<string, Term> = {
   seated: { meaning: 'Parties served.', example: 28 },
   texts: { meaning: 'Text messages to guests.' },
   segments: { meaning: 'Parts of texts, which providers charge by.' },
-  costs: { meaning: 'What the provider reported of the texts, by currency.' },
+  costs: { meaning: 'What the provider reported of texts and messages by WhatsApp, by channel and currency.' },
   currency: { meaning: 'ISO 4217.', example: 'EUR' },
   amount: { example: 2.31 },
   answered: { meaning: 'Parties that texted back.', example: 4 },
@@ -369,7 +369,7 @@ export const glossary: Record<string, Term> = {
   email: { meaning: 'E-mail address; empty or null where none is known.', example: 'ana@example.com', isRare: true },
   emails: { meaning: 'The e-mail addresses of the guest.', example: ['ana@example.com'] },
   csv: {
-    meaning: 'The file: a header line with at least name and phone; for reservations also party_size, date and time.',
+    meaning: 'The file: a header line, then a row for each guest, visit or reservation.',
     example: 'name,phone\nAna Silva,+919876543210\n',
   },
   plan: {

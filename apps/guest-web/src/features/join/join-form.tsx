@@ -236,7 +236,7 @@ export const JoinForm = (props: JoinFormProps) => {
         <WishesField choices={settings.wishes} initial={posted?.values.wishes ?? []} />
         <AllergiesField initial={posted?.values.allergies} error={errors.allergies} />
         <NotesFields initial={posted?.values.notes ?? ''} options={settings.note_options} error={errors.notes} />
-        {settings.sends_texts && <ConsentField initial={posted?.values.sms_consent} />}
+        {settings.sends_texts && <ConsentField initial={posted?.values.sms_consent} settings={settings} />}
         {needsCode && (
           <GuestCodeField initial={codeTyped} error={errors.guest_code} onInput={() => clear('guest_code')} />
         )}

@@ -6,7 +6,7 @@ import {
 } from '@waitbook/contracts/reservations'
 import { saveFile } from '../../lib/save-file.ts'
 import { callRest } from '../../rest.ts'
-import { type CsvFile, postCsv } from '../imports/csv-file.ts'
+import { type ImportFile, postImport } from '../imports/import-file.ts'
 
 const bookPath = (restaurantId: string) => `/api/restaurants/${encodeURIComponent(restaurantId)}/reservations/`
 
@@ -16,13 +16,15 @@ export const downloadReservations = async (restaurantId: string) =>
 
 export const previewReservationsImport = async (
   restaurantId: string,
-  file: CsvFile,
+  file: ImportFile,
 ): Promise<ReservationsImportPreview> =>
-  reservationsImportPreview.parse(await (await postCsv(`${bookPath(restaurantId)}import/preview/`, file)).json())
+  reservationsImportPreview.parse(await (await postImport(`${bookPath(restaurantId)}import/preview/`, file)).json())
 
 export const applyReservationsImport = async (
   restaurantId: string,
-  file: CsvFile,
+  file: ImportFile,
   plan: string,
 ): Promise<ReservationsImportDone> =>
-  reservationsImportDone.parse(await (await postCsv(`${bookPath(restaurantId)}import/?plan=${plan}`, file)).json())
+  reservationsImportDone.parse(await (await postImport(`${bookPath(restaurantId)}import/`, file, plan)).json())
+
+export const leftOutPath = (restaurantId: string) => `${bookPath(restaurantId)}import/left-out/`

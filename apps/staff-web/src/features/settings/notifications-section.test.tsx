@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { notificationSettings } from '@waitbook/contracts/settings/notifications'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
@@ -25,7 +25,7 @@ test('a template is edited with its preview, cost and unknown placeholders, and 
       return { ...defaults, ...(patch as object) }
     },
     'messages.state': () => ({
-      providers: { sms: 'outbox', voice: 'outbox', email: 'outbox' },
+      providers: { sms: 'outbox', voice: 'outbox', email: 'outbox', whatsapp: 'outbox' },
       webhooks: [],
       sent_today: 3,
     }),
@@ -104,4 +104,50 @@ describe('the list of what reaches guests', () => {
     await screen.findByText(/0 of 1000 messages/)
     expect(screen.queryByRole('region', { name: 'How guests are reached now' })).toBeNull()
   })
+})
+
+test('templates that WhatsApp has approved are named for a message, with the words to register', async () => {
+  storeSession()
+  const patches: unknown[] = []
+  const defaults = notificationSettings.parse({})
+  answerCalls({
+    'settings.general.get': () => ({ name: 'The Copper Pot', time_zone: 'Asia/Kolkata', default_country_code: '+91' }),
+    'settings.waitlist.get': () => defaultWaitlistSettings,
+    'settings.notifications.get': () => defaults,
+    'settings.notifications.save': ({ seen: _seen, ...patch }) => {
+      patches.push(patch)
+      return { ...defaults, ...(patch as object) }
+    },
+    'messages.state': () => ({
+      providers: { sms: 'vonage', voice: 'outbox', email: 'outbox', whatsapp: 'vonage' },
+      webhooks: [],
+      sent_today: 3,
+    }),
+  })
+  const { user, baseElement } = renderApp('/settings?section=notifications')
+  await user.click(await screen.findByRole('switch', { name: 'Send texts by WhatsApp' }))
+  screen.getByText(/^Hi \{\{1\}\}, your table at \{\{2\}\} is ready now/)
+  await user.type(screen.getByLabelText('Name of the template'), 'Ready')
+  await user.type(screen.getByLabelText('Approved languages'), 'en_US, xx')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('A name has small letters, digits and _ only.')
+  await user.clear(screen.getByLabelText('Name of the template'))
+  await user.type(screen.getByLabelText('Name of the template'), 'ready_now')
+  await user.clear(screen.getByLabelText('Approved languages'))
+  await user.type(screen.getByLabelText('Approved languages'), 'en_US, es')
+  await user.selectOptions(screen.getByLabelText('Not delivered: send a text'), '120')
+  await user.selectOptions(screen.getByLabelText('Approved message'), 'table_ready')
+  screen.getByText(/^Hi \{\{1\}\}, your table at \{\{2\}\} will be ready in about \{\{3\}\} minutes/)
+  expect(screen.getByLabelText<HTMLInputElement>('Approved languages').value).toBe('')
+  screen.getByText('1 of 24 have a template.')
+  await expectNoViolations(baseElement)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('All changes are saved.')
+  expect(patches).toEqual([
+    {
+      whatsapp: true,
+      whatsapp_text_after: 120,
+      whatsapp_templates: { ready_now: { name: 'ready_now', locales: ['en_US', 'es'] } },
+    },
+  ])
 })

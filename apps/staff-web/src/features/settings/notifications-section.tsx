@@ -16,6 +16,7 @@ import { notificationMessages as say } from './settings-messages.ts'
 import { TemplateEditor } from './template-editor.tsx'
 import { useSettings } from './use-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
+import { WhatsAppFields } from './whatsapp-fields.tsx'
 
 const languageOptions = guestLanguageTags.map((value) => ({ value, label: guestLanguages[value] }))
 
@@ -158,6 +159,8 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
           />
         </div>
       </FieldGroup>
+
+      <WhatsAppFields form={form} tableReady={waitlist?.sms_notification_template} />
 
       <FieldGroup title="Answers to e-mails">
         <Field label="Contact e-mail" hint={say.contactHint} error={errors.contact_email}>

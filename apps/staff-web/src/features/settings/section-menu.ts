@@ -30,6 +30,7 @@ export const sectionMenu: Record<SettingsSection, SectionEntry> = {
     needs: 'settings.change',
     app: 'notifications',
   },
+  carriers: { label: 'Carrier registration', group: 'Bookings, messages', needs: 'settings.change' },
   users: { label: 'Users & Permissions', group: 'Team and privacy', needs: 'users.manage' },
   security: { label: 'Security', group: 'Team and privacy', needs: 'account.own' },
   privacy: { label: 'Privacy', group: 'Team and privacy', needs: 'privacy.manage', app: 'privacy' },

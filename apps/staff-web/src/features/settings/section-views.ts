@@ -10,6 +10,7 @@ export const sectionViews: Record<SettingsSection, ComponentType> = {
   booking: lazy(async () => ({ default: (await import('./booking/booking-section.tsx')).BookingSection })),
   'api-tokens': lazy(async () => ({ default: (await import('./api-tokens-section.tsx')).ApiTokensSection })),
   notifications: lazy(async () => ({ default: (await import('./notifications-section.tsx')).NotificationsSection })),
+  carriers: lazy(async () => ({ default: (await import('./carriers/carriers-section.tsx')).CarriersSection })),
   users: lazy(async () => ({ default: (await import('../users/users-section.tsx')).UsersSection })),
   security: lazy(async () => ({ default: (await import('../security/security-section.tsx')).SecuritySection })),
   analytics: lazy(async () => ({ default: (await import('./analytics-section.tsx')).AnalyticsSection })),

@@ -11,6 +11,7 @@ export const settingsSections = [
   'servers',
   'booking',
   'notifications',
+  'carriers',
   'users',
   'security',
   'privacy',

@@ -109,6 +109,31 @@ export const notificationMessages = {
   countriesHint: 'Besides your own. One per line, such as +44. Others are never texted, which limits your costs.',
 }
 
+export const whatsAppMessages = {
+  notSetUp:
+    'WhatsApp is not set up on this server: everything goes as a text. To set it up, the server’s administrator sets VONAGE_WHATSAPP_FROM (see docs/messages.md).',
+  use: 'Send texts by WhatsApp',
+  useHint:
+    'To guests who agreed to messages: as a template that WhatsApp has approved, or in any words for 24 hours after the guest wrote by WhatsApp. Everything else goes as a text.',
+  sender: 'Your number at WhatsApp',
+  senderHint: 'With its country code. Empty: the number of this installation.',
+  textAfter: 'Not delivered: send a text',
+  textAfterHint: 'WhatsApp may still deliver its message later.',
+  after: (seconds: number) => {
+    if (seconds === 0) return 'Never'
+    if (seconds % 60 !== 0) return `After ${seconds} seconds`
+    return seconds === 60 ? 'After 1 minute' : `After ${seconds / 60} minutes`
+  },
+  message: 'Approved message',
+  named: (count: number, all: number) => `${count} of ${all} have a template.`,
+  name: 'Name of the template',
+  nameHint: 'As in your WhatsApp account.',
+  locales: 'Approved languages',
+  localesHint: 'WhatsApp’s codes, such as en_US, es.',
+  register: (language: string) => `Register these words (${language}), in the category Utility:`,
+  notCopied: 'This could not be copied. Select it and copy it by hand.',
+}
+
 export const holdMessages = {
   label: 'Hold a table for a notified party',
   hint: 'Counts down on the row and on the guest’s page. 0 turns it off.',

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react'
 import { AnywayDialog } from '../../anyway-dialog.tsx'
+import { LaterAlertDialog, LaterDialog } from '../../later-overlays.ts'
 import { setClock } from '../../lib/dates.ts'
 import { loadLater } from '../../lib/load-later.tsx'
 import { slowRequests } from '../../lib/slow-requests.ts'
@@ -26,7 +27,7 @@ import { ChangesBanner } from '../changes/changes-banner.tsx'
 import { LogoutDialog } from '../changes/logout-dialog.tsx'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { useHasTables } from '../floor/use-known-floor.ts'
-import { sessionMessages } from '../session/session-messages.ts'
+import { sessionEndMessages } from '../session/session-end-messages.ts'
 import { useCan } from '../session/use-can.ts'
 import { useFreshUser } from '../session/use-fresh-user.ts'
 import { useLogout } from '../session/use-logout.ts'
@@ -73,7 +74,9 @@ function SignInOrDemoNote() {
 export function StaffShell() {
   const queryClient = useQueryClient()
   useEffect(() => persistBoard(queryClient), [queryClient])
-  useEffect(() => void SignInAgainDialog.preload().catch(() => undefined), [])
+  useEffect(() => {
+    for (const later of [SignInAgainDialog, LaterAlertDialog]) later.preload().catch(() => undefined)
+  }, [])
   return (
     <ChangeSubmitterProvider>
       <Frame />
@@ -127,6 +130,7 @@ function Frame() {
         .filter(({ href }) => href !== paths.floor || hasTables)
         .map((screen) => ({ ...screen, current: path.startsWith(screen.href) }))}
       renderLink={renderLink}
+      Sheet={LaterDialog}
       brand={
         <span className="flex min-w-0 items-center gap-3">
           <LogoMark className="size-10 shrink-0 xl:size-9" />
@@ -141,7 +145,7 @@ function Frame() {
           <ChangesBanner />
           {isStorageBlocked() && (
             <Banner bar tone="amber">
-              {sessionMessages.storageBlocked}
+              {sessionEndMessages.storageBlocked}
             </Banner>
           )}
           {isSlow && (

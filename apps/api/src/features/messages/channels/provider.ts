@@ -1,5 +1,6 @@
 import type { AccountLimits } from '@waitbook/domain/messages/account-limits'
 import { type ProviderChannel, sentChannels } from '@waitbook/domain/messages/message'
+import type { WhatsAppWay } from '@waitbook/domain/messages/whatsapp'
 
 /** A message as passed to a provider. */
 export interface Outgoing {
@@ -11,6 +12,8 @@ export interface Outgoing {
   reference: string
   /** The restaurant's own number or name; empty for the server's default sender. */
   sender: string
+  /** Only by WhatsApp. */
+  whatsapp?: WhatsAppWay
   /** The sender's name of an e-mail, and its subject if `subject` is missing. */
   restaurant_name: string
   subject?: string
@@ -97,3 +100,9 @@ export const sendsTexts = (
   providers: MessageProviders,
   restaurant: { is_demo: boolean; settings: { enable_sms_notifications: boolean } },
 ) => restaurant.settings.enable_sms_notifications && providersFor(providers, restaurant).sms !== undefined
+
+/** Whether a restaurant's texts may come by WhatsApp, which guests who agree to texts are told. */
+export const goesByWhatsApp = (
+  providers: MessageProviders,
+  restaurant: { is_demo: boolean; is_approved: boolean; whatsapp: boolean },
+) => restaurant.whatsapp && restaurant.is_approved && providersFor(providers, restaurant).whatsapp !== undefined

@@ -56,6 +56,8 @@ const columns = [
   'seq',
   'address_mark',
   'instance',
+  'fallback_at',
+  'fallback_of',
 ] as const satisfies readonly (keyof Message)[]
 
 const columnsOf = (table: string) => sql.join(columns.map((name) => sql.ref(`${table}.${name}`)))

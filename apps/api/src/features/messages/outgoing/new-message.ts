@@ -23,6 +23,8 @@ export interface NewMessage {
   mutation_id?: string | undefined
   /** Of the address from which an anonymous person causes it. */
   address_mark?: string | undefined
+  /** Of a text: the message by WhatsApp that it follows. */
+  fallback_of?: string | undefined
   /** The earliest time to send it, such as the end of quiet hours. */
   heldUntil?: number | undefined
 }
@@ -41,6 +43,7 @@ export const newMessage = (message: NewMessage, settings: LetterSettings, at: st
     address_mark,
     reservation_id = null,
     wish_id = null,
+    fallback_of = null,
     region = null,
     ...given
   } = message
@@ -53,6 +56,8 @@ export const newMessage = (message: NewMessage, settings: LetterSettings, at: st
     region,
     reservation_id,
     wish_id,
+    fallback_at: null,
+    fallback_of,
     may_be_unowned: isUnowned(message.template_type),
     id: newId(random),
     state: 'queued' as MessageState,

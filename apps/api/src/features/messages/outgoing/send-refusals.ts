@@ -1,6 +1,6 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import { isText, type ProviderChannel, type SentChannel } from '@waitbook/domain/messages/message'
+import { isText, type SentChannel } from '@waitbook/domain/messages/message'
 import { type Notice, noticeFits } from '@waitbook/domain/messages/notices'
 import { entryCan } from '@waitbook/domain/waitlist/entry-status'
 import type { Restaurant } from '../../restaurants/restaurants.ts'
@@ -60,7 +60,7 @@ const textsNotSetUp = () =>
 const emailNotSetUp = () => refused('email_not_set_up', 'E-mail is not set up. See Settings, Notifications.')
 
 /** The refusal without a provider for the channel, or undefined if the guest's page shows the message. */
-export const refuseWithoutProvider = (channel: ProviderChannel, isShownOnPage: boolean) => {
+export const refuseWithoutProvider = (channel: Exclude<SentChannel, 'own_phone'>, isShownOnPage: boolean) => {
   switch (channel) {
     case 'sms':
       return isShownOnPage ? undefined : textsNotSetUp()

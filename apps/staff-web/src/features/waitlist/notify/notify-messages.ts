@@ -4,15 +4,6 @@ import type { Texting } from '../../texting/use-texting.ts'
 
 const minutes = (count: number) => `${count} min`
 
-/** How long the table is still held, or for how many minutes the hold has been over. */
-export const holdText = (left: number) => {
-  if (left > 0) return `Table on hold ${minutes(left)}`
-  return left === 0 ? 'Hold ended' : `Hold ended ${minutes(-left)} ago`
-}
-
-/** The minutes of `holdText` alone, for narrow rows. */
-export const holdFigure = (left: number) => (left > 0 ? minutes(left) : `+${-left}`)
-
 export const notifyMessages = {
   title: (name: string) => `Notify ${name}`,
   waited: (waited: number, quoted: number) => `Waiting ${minutes(waited)}, quoted ${minutes(quoted)}`,
@@ -55,7 +46,6 @@ export const notifyMessages = {
   notCome: 'They did not come?',
   backToWaiting: 'Back to waiting',
   noShow: 'No-show',
-  decide: (name: string, hold: string) => `${hold}, ${name}: choose what to do`,
 
   preview: 'Preview',
   previewUnknown: 'No preview without a connection.',

@@ -11,7 +11,7 @@ import {
   Smartphone,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { outboxMessages } from '../../outbox/outbox-messages.ts'
+import { channelWords, openedWords } from '../../outbox/channel-words.ts'
 import { partyName } from '../waitlist-messages.ts'
 import { telLink } from './tel-link.ts'
 
@@ -30,7 +30,7 @@ export function MessageBadge({ message, className }: MessageBadgeProps) {
       icon={hasFailed ? <CircleAlert aria-hidden /> : <CircleHelp aria-hidden />}
       className={className}
     >
-      {`${outboxMessages.channels[message.channel]} ${hasFailed ? 'failed' : 'unconfirmed'}`}
+      {`${channelWords[message.channel]} ${hasFailed ? 'failed' : 'unconfirmed'}`}
     </Badge>
   )
 }
@@ -39,13 +39,11 @@ export function MessageBadge({ message, className }: MessageBadgeProps) {
 export function UntextedMark({ message }: MessageBadgeProps) {
   if (message?.simulated) {
     return (
-      <Mark icon={<FlaskConical aria-hidden className="size-4" />}>
-        {`Simulated ${outboxMessages.channels[message.channel]}`}
-      </Mark>
+      <Mark icon={<FlaskConical aria-hidden className="size-4" />}>{`Simulated ${channelWords[message.channel]}`}</Mark>
     )
   }
   if (message?.state === 'opened') {
-    return <Mark icon={<MessageSquareShare aria-hidden className="size-4" />}>{outboxMessages.states.opened}</Mark>
+    return <Mark icon={<MessageSquareShare aria-hidden className="size-4" />}>{openedWords}</Mark>
   }
   if (message?.state !== 'not_sent') return null
   return <Mark icon={<Smartphone aria-hidden className="size-4" />}>On their page</Mark>

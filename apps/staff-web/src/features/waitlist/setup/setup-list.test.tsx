@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { SetupState } from '@waitbook/contracts/settings/setup'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
 import { expect, test, vi } from 'vitest'
 import { expectNoViolations } from '../../../../test/axe.ts'
 import { makeBoard, makeEntry } from '../../../../test/make-entry.ts'
@@ -26,7 +26,7 @@ const renderWaitlist = async ({ setup = nothing, entries = [], role = 'owner', s
       asked.push('setup')
       return setup
     },
-    'messages.state': () => ({ providers: { sms, voice: 'outbox', email: 'outbox' }, webhooks: [], sent_today: 0 }),
+    'messages.state': () => ({ providers: { sms, voice: 'outbox', email: 'outbox', whatsapp: 'outbox' }, webhooks: [], sent_today: 0 }),
     ...calls,
   })
   const app = renderApp('/waitlist')
