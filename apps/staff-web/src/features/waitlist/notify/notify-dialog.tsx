@@ -76,7 +76,7 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
   const isArmed = useArmed()
   const isNotified = entry.status === 'NOTIFIED'
   const chosenMinutes = moment === 'new_time' ? minutes : undefined
-  const { text, open, isOpening } = useOpenedText({ entryId: entry.id, moment, minutes: chosenMinutes })
+  const { text, open, isOpening } = useOpenedText({ entry, moment, minutes: chosenMinutes })
   // Another host was faster: a second text about the same table must not go out unseen.
   const isChanged = !isOpening && (entry.status !== opened.status || entry.notified_at !== opened.notified_at)
   const obstacle = !current ? say.gone : isChanged ? say.changed : whyNotSent(entry, texting, settings)
@@ -137,20 +137,6 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
                 {sayOfList.addNumber}
               </Button>
             )}
-            {mayOpen && (
-              <Button
-                size="lg"
-                pending={isOpening && !opensFirst}
-                onClick={() => {
-                  if (!isArmed) return
-                  if (opensFirst) send()
-                  else open()
-                }}
-                aria-disabled={!isArmed}
-              >
-                {opensFirst ? say.send[texting] : say.fromPhone}
-              </Button>
-            )}
             {obstacle === undefined && (
               <Button
                 type="submit"
@@ -203,6 +189,20 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
             <NoticePreview {...preview} entry={entry} texting={texting} isOpened={opensFirst} />
           ) : (
             <p className="mt-4 text-muted">{say.previewUnknown}</p>
+          )}
+          {mayOpen && (
+            <Button
+              className="mt-3"
+              pending={isOpening && !opensFirst}
+              onClick={() => {
+                if (!isArmed) return
+                if (opensFirst) send()
+                else open()
+              }}
+              aria-disabled={!isArmed}
+            >
+              {opensFirst ? say.insteadOfPhone[texting] : say.fromPhone}
+            </Button>
           )}
         </>
       )}

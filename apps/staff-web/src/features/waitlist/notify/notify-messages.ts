@@ -24,6 +24,12 @@ export const notifyMessages = {
   } satisfies Record<Texting, string>,
   open: { sms: 'Open Messages', whatsapp: 'Open WhatsApp' } satisfies Record<OwnPhoneApp, string>,
   fromPhone: 'Text from a phone',
+  insteadOfPhone: {
+    set_up: 'Send from this server',
+    unknown: 'Send from this server',
+    simulated: 'Send (simulated)',
+    not_set_up: 'Show on their page only',
+  } satisfies Record<Texting, string>,
   byOwnPhone: "A text from your own phone. The guest's page shows it as well.",
   textTo: (name: string) => `Text ${name}`,
   opened: 'Recorded as opened on this device. Send it there: whether it is sent is not known here.',

@@ -2,6 +2,7 @@ import type { OpenedText } from '@waitbook/contracts/messages'
 import { openedTextLink } from '@waitbook/domain/messages/own-phone'
 import { Button, buttonClass } from '@waitbook/ui/button'
 import { CopyButton } from '@waitbook/ui/copy-button'
+import { cx } from '@waitbook/ui/cx'
 import { Dialog } from '@waitbook/ui/dialog'
 import { notify } from '@waitbook/ui/toast'
 import { MessageSquareShare } from 'lucide-react'
@@ -84,7 +85,7 @@ export function OpenedTextDialog({ name, text, onClose }: OpenedTextDialogProps)
           </div>
         </dl>
         {qr_code !== null && (
-          <figure className="mx-auto w-50 text-center">
+          <figure className={cx('mx-auto w-50 text-center', opensHere && 'max-sm:hidden')}>
             {/* White in both themes: cameras need the quiet zone around the code. */}
             <div className="rounded-sheet border border-line bg-[white] p-2">
               <img src={qr_code} alt={say.qrCode} width={184} height={184} className="block size-46" />

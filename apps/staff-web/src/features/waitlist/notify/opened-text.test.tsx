@@ -66,7 +66,7 @@ describe('without a provider, on a phone', () => {
     const { user, baseElement } = await renderWith({})
     const dialog = await openNotify(user, 'Ana Silva')
     await dialog.findByText("A text from your own phone. The guest's page shows it as well.")
-    dialog.getByRole('button', { name: 'Show on their page' })
+    dialog.getByRole('button', { name: 'Show on their page only' })
     await pressSend(user, 'Open Messages')
     await screen.findByRole('dialog', { name: 'Text Ana Silva' })
     await waitFor(() => expect(opened).toEqual(['sms:+919812345601?body=Hi%20Ana%2C%20come%20in.']))
@@ -142,7 +142,7 @@ test('beside a provider it is offered where the settings say always', async () =
   const { user } = await renderWith({ sms: 'vonage', settings: { own_phone: 'always' } })
   const dialog = await openNotify(user, 'Ana Silva')
   await dialog.findByRole('button', { name: 'Open Messages' })
-  dialog.getByRole('button', { name: 'Send' })
+  dialog.getByRole('button', { name: 'Send from this server' })
 })
 
 test('it is not offered where the settings say never', async () => {
