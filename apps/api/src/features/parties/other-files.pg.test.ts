@@ -18,6 +18,14 @@ const apply = (csv: string, query = '') => desk.call('POST', `import/${query}`, 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const send = (path: string, bytes: Buffer) => desk.call('POST', path, bytes, undefined, { 'content-type': xlsx })
 
+/** With the locator of a zip64 directory, which may contradict the first one. */
+const withSecondDirectory = (bytes: Buffer) => {
+  const end = bytes.length - 22
+  const locator = Buffer.alloc(20)
+  locator.writeUInt32LE(0x07064b50)
+  return Buffer.concat([bytes.subarray(0, end), locator, bytes.subarray(end)])
+}
+
 const unknown = 'Who,Reach,Remark\nAna,98123 00001,Window\nBen,98123 00002,\nCem,98123 00003,\nDan,98123 00004,\n'
 
 describe('columns', () => {
@@ -125,6 +133,7 @@ describe('a workbook', () => {
       workbookOf([['Name', 'Phone']], `<row r="1048576">${cellXml('XFD1048576', 'x')}</row>`),
       /too large|cannot be read/,
     ],
+    ['has a second directory', withSecondDirectory(workbookOf([['Name', 'Phone']])), /cannot be read/],
     ['is a bomb', workbookOf([['Name', 'Phone']], ' '.repeat(120_000_000)), /too large/],
   ])('that %s is refused', async (_what, bytes, sentence) => {
     const { status, body } = await send('import/preview/', bytes)
