@@ -11,13 +11,15 @@ const field = z.enum(importFields)
 
 /** How a file is read where its own words are not enough. */
 export const fileReadingInput = z.object({
-  /** What each column is, in their order and separated by commas; '-' leaves one out. By default their names decide. */
   columns: text(10_000)
     .transform((typed) => typed.split(',').map((name) => name.trim()))
     .pipe(z.array(z.union([z.literal(leftOut).transform(() => null), field])).max(500))
-    .optional(),
-  /** What comes first in dates such as 3/4/2026. By default the dates decide. */
-  dates: z.enum(dateOrders).optional(),
+    .optional()
+    .describe("What each column is, in their order and separated by commas; '-' leaves one out. By default their names decide."),
+  dates: z
+    .enum(dateOrders)
+    .optional()
+    .describe('What comes first in dates such as 3/4/2026. By default the dates of the file decide.'),
 })
 
 /** `columns` of `fileReadingInput` as text. */
@@ -36,7 +38,7 @@ export type ImportedColumn = z.infer<typeof importedColumn>
 /** One of the first three rows as it is read: by field, or why it is left out. */
 const importedRow = z.object({
   line: z.int(),
-  fields: z.record(z.string(), z.string()),
+  becomes: z.record(z.string(), z.string()),
   reason: z.string().nullable(),
 })
 export type ImportedRow = z.infer<typeof importedRow>
@@ -47,14 +49,14 @@ const importedDates = z.object({
   /** Whether `dates` must be given: every date can be read in two ways, or some contradict others. */
   is_asked: z.boolean(),
   /** The rows that decide it, or some of those that do not. */
-  rows: z.array(z.object({ line: z.int(), text: z.string(), dmy: z.string().nullable(), mdy: z.string().nullable() })),
+  samples: z.array(z.object({ line: z.int(), text: z.string(), dmy: z.string().nullable(), mdy: z.string().nullable() })),
 })
 export type ImportedDates = z.infer<typeof importedDates>
 
 export const fileReadingReport = {
-  columns: z.array(importedColumn),
-  rows: z.array(importedRow),
-  dates: importedDates,
+  file_columns: z.array(importedColumn),
+  first_rows: z.array(importedRow),
+  file_dates: importedDates,
   /** Rows that became part of another row's guest. */
   combined: z.int(),
   /** How the letters of the file were read; null for a workbook. */

@@ -54,7 +54,7 @@ const firstRows = ({ rows: [, ...rows] }: CsvTable, file: MappedFile<object & { 
     const shown = Object.entries(row ?? {}).filter(([key, value]) => !notShown.includes(key) && fieldText(value) !== '')
     return {
       line,
-      fields: Object.fromEntries(shown.map(([key, value]) => [key, fieldText(value)])),
+      becomes: Object.fromEntries(shown.map(([key, value]) => [key, fieldText(value)])),
       reason: refused?.reason ?? (row as { refusal?: string } | undefined)?.refusal ?? null,
     }
   })
@@ -71,9 +71,9 @@ const reportOf = async <Change extends { line: number }>(
   refused: plan.refused.toSorted((a, b) => a.line - b.line).slice(0, maxListed),
   changes: changes.toSorted((a, b) => a.line - b.line).slice(0, maxListed),
   encoding: csv.encoding,
-  columns: file.mapping.columns,
-  rows: firstRows(csv, file),
-  dates: file.mapping.dates,
+  file_columns: file.mapping.columns,
+  first_rows: firstRows(csv, file),
+  file_dates: file.mapping.dates,
   combined: plan.combined ?? 0,
   plan: await digestOf(plan),
 })

@@ -8,9 +8,14 @@ const timeoutMs = 20_000
 
 const endOfDirectory = 0x06054b50
 const entryOfDirectory = 0x02014b50
+const zip64Locator = 0x07064b50
 const longestComment = 65_557
+const mostFiles = 1_000
 
-/** What the directory of a zip archive says that its files take unpacked; undefined if it has no directory. */
+/**
+ * What the files of a zip archive take unpacked, by its directory, which the library allocates by as well; undefined if it
+ * has none that can be relied on.
+ */
 const unpackedBytes = (bytes: Uint8Array) => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.length - 22
@@ -19,7 +24,10 @@ const unpackedBytes = (bytes: Uint8Array) => {
     end -= 1
   }
   if (end < 0) return undefined
-  const count = view.getUint16(end + 10, true)
+  // It names another directory, which the library would read instead.
+  if (end >= 20 && view.getUint32(end - 20, true) === zip64Locator) return undefined
+  const count = view.getUint16(end + 8, true)
+  if (count > mostFiles) return undefined
   let at = view.getUint32(end + 16, true)
   let total = 0
   for (let entry = 0; entry < count; entry += 1) {

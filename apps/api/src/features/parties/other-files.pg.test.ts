@@ -18,13 +18,21 @@ const apply = (csv: string, query = '') => desk.call('POST', `import/${query}`, 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const send = (path: string, bytes: Buffer) => desk.call('POST', path, bytes, undefined, { 'content-type': xlsx })
 
+/** With the locator of a zip64 directory, which may contradict the first one. */
+const withSecondDirectory = (bytes: Buffer) => {
+  const end = bytes.length - 22
+  const locator = Buffer.alloc(20)
+  locator.writeUInt32LE(0x07064b50)
+  return Buffer.concat([bytes.subarray(0, end), locator, bytes.subarray(end)])
+}
+
 const unknown = 'Who,Reach,Remark\nAna,98123 00001,Window\nBen,98123 00002,\nCem,98123 00003,\nDan,98123 00004,\n'
 
 describe('columns', () => {
   it('are shown with three rows and what becomes of them, and can be chosen', async () => {
     const { body } = await preview(unknown)
     expect(body).toMatchObject({ created: 0, refused_count: 4 })
-    expect(body.columns).toEqual([
+    expect(body.file_columns).toEqual([
       { name: 'Who', field: null, samples: ['Ana', 'Ben', 'Cem'] },
       { name: 'Reach', field: 'phone', samples: ['98123 00001', '98123 00002', '98123 00003'] },
       { name: 'Remark', field: null, samples: ['Window', '', ''] },
@@ -33,9 +41,9 @@ describe('columns', () => {
     const chosen = '?columns=name,phone,notes'
     const { body: mapped } = await preview(unknown, chosen)
     expect(mapped).toMatchObject({ created: 4, refused_count: 0 })
-    expect(mapped.rows[0]).toEqual({
+    expect(mapped.first_rows[0]).toEqual({
       line: 2,
-      fields: { name: 'Ana', phone: '+919812300001', notes: 'Window' },
+      becomes: { name: 'Ana', phone: '+919812300001', notes: 'Window' },
       reason: null,
     })
     expect((await apply(unknown, `${chosen}&plan=${mapped.plan}`)).body).toMatchObject({ created: 4 })
@@ -112,7 +120,7 @@ describe('a workbook', () => {
     ])
     const { body } = await send('import/preview/', bytes)
     expect(body).toMatchObject({ encoding: null, created: 2, refused_count: 0 })
-    expect(body.columns[3].samples[0]).toBe('2024-01-01 12:00')
+    expect(body.file_columns[3].samples[0]).toBe('2024-01-01 12:00')
     expect((await send(`import/?plan=${body.plan}`, bytes)).body).toMatchObject({ created: 2 })
     expect(await desk.find('Ana')).toMatchObject({ phone: '+919812300001', notes: 'X' })
   })
@@ -125,6 +133,7 @@ describe('a workbook', () => {
       workbookOf([['Name', 'Phone']], `<row r="1048576">${cellXml('XFD1048576', 'x')}</row>`),
       /too large|cannot be read/,
     ],
+    ['has a second directory', withSecondDirectory(workbookOf([['Name', 'Phone']])), /cannot be read/],
     ['is a bomb', workbookOf([['Name', 'Phone']], ' '.repeat(120_000_000)), /too large/],
   ])('that %s is refused', async (_what, bytes, sentence) => {
     const { status, body } = await send('import/preview/', bytes)

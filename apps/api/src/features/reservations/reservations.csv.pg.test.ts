@@ -152,14 +152,14 @@ describe('import', () => {
   it('asks for the order of dates that can be read in two ways, and takes the answer', async () => {
     const csv = 'Name,Mobile,Party Size,Visit Date,Visit Time\nAsha,98123 00001,2,3/4/2027,7:30 PM\n'
     const { body } = await preview(csv)
-    expect(body.dates).toEqual({
+    expect(body.file_dates).toEqual({
       order: null,
       is_asked: true,
-      rows: [{ line: 2, text: '3/4/2027', dmy: '2027-04-03', mdy: '2027-03-04' }],
+      samples: [{ line: 2, text: '3/4/2027', dmy: '2027-04-03', mdy: '2027-03-04' }],
     })
     expect(await apply(csv)).toMatchObject({ status: 400, body: { code: 'dates_ambiguous' } })
     const { body: done } = await call('POST', 'import/?dates=mdy', { csv })
-    expect(done).toMatchObject({ created: 1, dates: { order: 'mdy', is_asked: false } })
+    expect(done).toMatchObject({ created: 1, file_dates: { order: 'mdy', is_asked: false } })
     expect(await list('2027-03-04')).toMatchObject([{ name: 'Asha', time: '19:30' }])
   })
 

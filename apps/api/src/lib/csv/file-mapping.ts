@@ -14,8 +14,8 @@ type Report<Key extends keyof typeof fileReadingReport> = z.infer<(typeof fileRe
 /** What the columns and dates of a file are, and what of it a preview shows. */
 export interface FileMapping {
   reading: FileReading
-  columns: Report<'columns'>
-  dates: Report<'dates'>
+  columns: Report<'file_columns'>
+  dates: Report<'file_dates'>
 }
 
 const noTable = 'The first line of this file does not name columns: it does not look like a table.'
@@ -38,13 +38,13 @@ const datesOf = (
 ): FileMapping['dates'] => {
   // Of a booking or a visit, else of the profile: one of a file's columns of dates.
   const column = dateFields.map((field) => (field === null ? -1 : fields.indexOf(field))).find((at) => at >= 0)
-  if (column === undefined) return { order: null, is_asked: false, rows: [] }
+  if (column === undefined) return { order: null, is_asked: false, samples: [] }
   const cells = rows.map(({ line, cells }) => ({ line, text: cellText(cells[column] ?? '').trim() }))
   const found = orderOfDates(cells)
   return {
     order: chosen ?? found.order ?? null,
     is_asked: found.isAmbiguous && chosen === undefined,
-    rows: found.rows.map(({ line, text }) => ({
+    samples: found.rows.map(({ line, text }) => ({
       ...{ line, text },
       dmy: readDate(text, 'dmy')?.date ?? null,
       mdy: readDate(text, 'mdy')?.date ?? null,

@@ -14,9 +14,9 @@ interface DatesQuestionProps {
 
 /** Which part of a date comes first; shown where the file does not say it, and with the rows that decide it. */
 export function DatesQuestion({ dates, chosen, onChoose }: DatesQuestionProps) {
-  const [example] = dates.rows
+  const [example] = dates.samples
   if (!example) return null
-  const lines = dates.rows.map(({ line, text }) => say.dateOnLine(line, text)).join(', ')
+  const lines = dates.samples.map(({ line, text }) => say.dateOnLine(line, text)).join(', ')
   if (!dates.is_asked && chosen === undefined) {
     return <p className="mt-5 text-sm text-muted">{say.datesFound(dates.order === 'dmy', lines)}</p>
   }

@@ -69,9 +69,9 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
     try {
       const next = await props.preview(chosen)
       if (!isLatest()) return
-      const names = next.columns.map(({ name }) => name)
+      const names = next.file_columns.map(({ name }) => name)
       const remembered = chosen.columns ? undefined : rememberedColumns(kind, names)
-      const isOther = remembered?.some((field, at) => field !== next.columns[at]?.field) ?? false
+      const isOther = remembered?.some((field, at) => field !== next.file_columns[at]?.field) ?? false
       if (isOther) return await preview({ ...chosen, columns: remembered })
       setReport(next)
     } catch (error) {
@@ -85,7 +85,7 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
     if (!file || !report) return
     rememberColumns(
       kind,
-      report.columns.map(({ name }) => name),
+      report.file_columns.map(({ name }) => name),
       columns,
     )
     void preview({ ...file, columns })
@@ -138,7 +138,7 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
           <Button
             size="lg"
             variant="primary"
-            disabled={count === 0 || isReading || isImporting || report?.dates.is_asked}
+            disabled={count === 0 || isReading || isImporting || report?.file_dates.is_asked}
             onClick={apply}
           >
             {count === 0 ? 'Import' : `Import ${counted(count)}`}
@@ -181,12 +181,12 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
       {file && report && (
         <>
           <DatesQuestion
-            dates={report.dates}
+            dates={report.file_dates}
             chosen={file.dates}
             onChoose={(dates) => void preview({ ...file, dates })}
           />
-          <ImportColumns kind={kind} columns={report.columns} onChoose={chooseColumns} />
-          <ImportRows rows={report.rows} />
+          <ImportColumns kind={kind} columns={report.file_columns} onChoose={chooseColumns} />
+          <ImportRows rows={report.first_rows} />
           <ImportReportView
             report={report}
             one={one}

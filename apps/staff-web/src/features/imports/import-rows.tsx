@@ -4,7 +4,7 @@ import { fieldNames, importMessages as say } from './imports-messages.ts'
 
 const nameOf = (field: string) => fieldNames[field as keyof typeof fieldNames] ?? field
 
-const nameFirst = ({ name, ...others }: ImportedRow['fields']) => [
+const nameFirst = ({ name, ...others }: ImportedRow['becomes']) => [
   ...(name === undefined ? [] : [['name', name] as const]),
   ...Object.entries(others),
 ]
@@ -19,11 +19,11 @@ export function ImportRows({ rows }: { rows: readonly ImportedRow[] }) {
         {say.firstRows}
       </h3>
       <ul className="mt-2 grid gap-3 sm:grid-cols-3">
-        {rows.map(({ line, fields, reason }) => (
+        {rows.map(({ line, becomes, reason }) => (
           <li key={line} className="min-w-0 rounded-control border border-line px-3 py-2">
             <p className="text-sm text-muted tabular-nums">{say.line(line)}</p>
             <dl className="mt-1 text-sm">
-              {nameFirst(fields).map(([field, value]) => (
+              {nameFirst(becomes).map(([field, value]) => (
                 <div key={field} className="min-w-0 py-0.5">
                   <dt className="text-muted">{nameOf(field)}</dt>
                   <dd className="line-clamp-4 break-words whitespace-pre-line">

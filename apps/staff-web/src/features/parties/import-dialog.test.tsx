@@ -18,13 +18,13 @@ const report = {
     { line: 3, kind: 'update', name: 'Ana', phone: '+919812345601', fields: ['name', 'notes'] },
   ],
   encoding: 'windows-1252',
-  columns: [
+  file_columns: [
     { name: 'Full Name', field: 'name', samples: ['Ana', 'Ben', ''] },
     { name: 'Mobile', field: 'phone', samples: ['98123 45601', '98123 45602', '1'] },
     { name: 'Loyalty', field: null, samples: ['Gold', '', ''] },
   ],
-  rows: [{ line: 2, fields: { name: 'Ben', phone: '+919812345602' }, reason: null }],
-  dates: { order: null, is_asked: false, rows: [] },
+  first_rows: [{ line: 2, becomes: { name: 'Ben', phone: '+919812345602' }, reason: null }],
+  file_dates: { order: null, is_asked: false, samples: [] },
   combined: 0,
   plan: 'p1',
 }
@@ -194,10 +194,10 @@ test('a column can be chosen, and is remembered for the next file with these col
     http.post('*/api/parties/parties/import/preview/', ({ request }) => {
       const chosen = new URL(request.url).searchParams.get('columns')
       previewed.push(chosen ?? '')
-      const columns = report.columns.map((column) =>
+      const file_columns = report.file_columns.map((column) =>
         column.name === 'Loyalty' && chosen === 'name,phone,tags' ? { ...column, field: 'tags' } : column,
       )
-      return HttpResponse.json({ ...report, columns })
+      return HttpResponse.json({ ...report, file_columns })
     }),
   )
   const { user, dialog } = await importFile()
@@ -211,11 +211,11 @@ test('a column can be chosen, and is remembered for the next file with these col
 })
 
 test('dates that can be read in two ways are asked once before anything is imported', async () => {
-  const rows = [{ line: 2, text: '3/4/2026', dmy: '2026-04-03', mdy: '2026-03-04' }]
+  const samples = [{ line: 2, text: '3/4/2026', dmy: '2026-04-03', mdy: '2026-03-04' }]
   server.use(
     http.post('*/api/parties/parties/import/preview/', ({ request }) => {
       const order = new URL(request.url).searchParams.get('dates')
-      return HttpResponse.json({ ...report, dates: { order, is_asked: order === null, rows } })
+      return HttpResponse.json({ ...report, file_dates: { order, is_asked: order === null, samples } })
     }),
   )
   const { user, dialog } = await importFile()

@@ -18,4 +18,4 @@ export const previewImport = async (file: ImportFile): Promise<ImportReport> =>
 export const applyImport = async (file: ImportFile, plan: string): Promise<ImportDone> =>
   importDone.parse(await (await postImport(`${path}import/`, file, plan)).json())
 
-export const leftOutPath = `${path}import/left-out/`
+export const leftOutPartiesPath = `${path}import/left-out/`

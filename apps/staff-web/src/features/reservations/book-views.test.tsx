@@ -203,6 +203,10 @@ test('a file is previewed with date, time and size before it is imported', async
     ],
     without_table: 0,
     encoding: 'utf-8',
+    file_columns: [{ name: 'Guest', field: 'name', samples: ['Ben'] }],
+    first_rows: [{ line: 3, becomes: {}, reason: 'The time is missing.' }],
+    file_dates: { order: null, is_asked: false, samples: [] },
+    combined: 0,
     plan: 'p1',
   }
   const applied: unknown[] = []
@@ -218,7 +222,7 @@ test('a file is previewed with date, time and size before it is imported', async
   await screen.findByText('Asha Rao')
   await user.click(screen.getByRole('button', { name: 'Import' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Import reservations' }))
-  await user.upload(dialog.getByLabelText('CSV file'), new File(['x'], 'r.csv', { type: 'text/csv' }))
+  await user.upload(dialog.getByLabelText('CSV or Excel file'), new File(['x'], 'r.csv', { type: 'text/csv' }))
   await dialog.findByText('Thursday, December 24, 2026 at 7:00pm, 4 people')
   dialog.getByText('The time is missing.')
   expect(applied).toEqual([])

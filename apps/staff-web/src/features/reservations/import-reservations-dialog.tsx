@@ -2,7 +2,7 @@ import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { clockLabel } from '../../lib/dates.ts'
 import { FileImportDialog } from '../imports/file-import-dialog.tsx'
 import { peopleLabel } from './people-label.ts'
-import { applyReservationsImport, leftOutPath, previewReservationsImport } from './reservation-files.ts'
+import { applyReservationsImport, leftOutReservationsPath, previewReservationsImport } from './reservation-files.ts'
 import { useRefreshBook } from './use-reservation-actions.ts'
 
 interface ImportReservationsDialogProps {
@@ -21,7 +21,7 @@ export function ImportReservationsDialog({ restaurantId, onClose }: ImportReserv
       many="reservations"
       preview={(file) => previewReservationsImport(restaurantId, file)}
       apply={(file, plan) => applyReservationsImport(restaurantId, file, plan)}
-      leftOutPath={leftOutPath(restaurantId)}
+      leftOutPath={leftOutReservationsPath(restaurantId)}
       detailsOf={({ date, time, party_size }) =>
         `${dateHeading(date)} at ${clockLabel(time)}, ${peopleLabel(party_size)}`
       }

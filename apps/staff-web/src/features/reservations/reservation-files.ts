@@ -27,4 +27,4 @@ export const applyReservationsImport = async (
 ): Promise<ReservationsImportDone> =>
   reservationsImportDone.parse(await (await postImport(`${bookPath(restaurantId)}import/`, file, plan)).json())
 
-export const leftOutPath = (restaurantId: string) => `${bookPath(restaurantId)}import/left-out/`
+export const leftOutReservationsPath = (restaurantId: string) => `${bookPath(restaurantId)}import/left-out/`
