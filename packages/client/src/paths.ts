@@ -276,9 +276,9 @@ export interface paths {
     /** Add what was written on paper */
     post: {
       parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { date: string; rows: ({ reservation_id?: string; customer_name?: string; phone_number?: string; people_count?: number | null; arrived?: string; seated?: string; left?: string; no_show?: boolean })[] } } }
+      requestBody: { content: { 'application/json': { date: string; lines: ({ reservation_id?: string; customer_name?: string; phone_number?: string; people_count?: number | null; arrived_time?: string; seated_time?: string; left_time?: string; no_show?: boolean })[] } } }
       responses: {
-        200: JsonAnswer<{ added: number; seq: number; activity_id: string }>
+        200: JsonAnswer<{ lines_added: number; seq: number; activity_id: string }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
