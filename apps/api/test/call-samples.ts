@@ -42,7 +42,7 @@ const previewed = { date: '2026-11-22', size: 2 }
 const rehearsedDays = { from: '2026-11-01', to: '2026-11-10' }
 const paper = {
   date: '2026-11-21',
-  rows: [{ customer_name: 'On paper', people_count: 2, arrived: '19:00', seated: '19:30' }],
+  lines: [{ customer_name: 'On paper', people_count: 2, arrived_time: '19:00', seated_time: '19:30' }],
 }
 const edited = { customer_name: 'Edited', people_count: 3 }
 

@@ -13,10 +13,10 @@ const paperRow = z.object({
   phone_number: pasted(text(64)).default(''),
   people_count: z.int().nullable().default(null),
   /** By the restaurant's clock, HH:mm, as are the others. */
-  arrived: typedTime,
-  seated: typedTime,
+  arrived_time: typedTime,
+  seated_time: typedTime,
   /** When the party left without a table. */
-  left: typedTime,
+  left_time: typedTime,
   no_show: z.boolean().default(false),
 })
 export type TypedPaperRow = z.infer<typeof paperRow>
@@ -26,10 +26,10 @@ export const maxPaperRows = 100
 export const paperInput = z.object({
   /** The service day of the sheet. */
   date: bookDate,
-  rows: z.array(paperRow).min(1).max(maxPaperRows),
+  lines: z.array(paperRow).min(1).max(maxPaperRows),
   mutation_id: mutationId.optional(),
 })
 export type PaperInput = z.infer<typeof paperInput>
 
-export const paperAdded = z.object({ added: z.int(), seq: z.int(), activity_id: z.string() })
+export const paperAdded = z.object({ lines_added: z.int(), seq: z.int(), activity_id: z.string() })
 export type PaperAdded = z.infer<typeof paperAdded>

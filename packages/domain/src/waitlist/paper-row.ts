@@ -4,9 +4,9 @@ import { instantOf } from '../calendar/time-zone.ts'
 
 /** What a line on paper says, as it is typed. Times are by the restaurant's clock; one that is blank is missing. */
 export interface PaperRow {
-  arrived: string
-  seated: string
-  left: string
+  arrived_time: string
+  seated_time: string
+  left_time: string
   /** Of a booking, and of a party that was called and did not come. */
   no_show: boolean
 }
@@ -42,17 +42,17 @@ const wrongTime = 'Write a time as HH:mm.'
  * The first fault is returned.
  */
 export const readPaperRow = (row: PaperRow, day: PaperDay, booked?: LocalMoment): PaperVisit | PaperFault => {
-  const [arrived, seated, left] = [row.arrived, row.seated, row.left].map(padTime) as [string, string, string]
-  const typed = { arrived, seated, left }
-  for (const field of ['arrived', 'seated', 'left'] as const) {
+  const [arrived, seated, left] = [row.arrived_time, row.seated_time, row.left_time].map(padTime) as [string, string, string]
+  const typed = { arrived_time: arrived, seated_time: seated, left_time: left }
+  for (const field of ['arrived_time', 'seated_time', 'left_time'] as const) {
     if (typed[field] !== '' && !isTime(typed[field])) return { field, sentence: wrongTime }
   }
   if (seated !== '' && left !== '') {
-    return { field: 'left', sentence: 'Write when the party was seated or when it left without a table, not both.' }
+    return { field: 'left_time', sentence: 'Write when the party was seated or when it left without a table, not both.' }
   }
   if (row.no_show && seated !== '') return { field: 'no_show', sentence: 'A party that was seated is no no-show.' }
   const bookedAt = booked && instantOf(booked.date, booked.time, day.days.timeZone)
-  const endField = seated === '' ? 'left' : 'seated'
+  const endField = seated === '' ? 'left_time' : 'seated_time'
   const ended = typed[endField]
   const ends = ended === '' ? [] : instantsOf(ended, day)
   // A booking whose party came early, and of which only the seating was written.
@@ -60,13 +60,13 @@ export const readPaperRow = (row: PaperRow, day: PaperDay, booked?: LocalMoment)
   const arrivedAt = arrived === '' ? usual : instantsOf(arrived, day)[0]
   if (arrivedAt === undefined) {
     const sentence = arrived === '' ? 'Write when the party arrived.' : 'This time is not on this day.'
-    return { field: 'arrived', sentence }
+    return { field: 'arrived_time', sentence }
   }
-  if (arrivedAt > day.now) return { field: 'arrived', sentence: 'This time has not come yet.' }
+  if (arrivedAt > day.now) return { field: 'arrived_time', sentence: 'This time has not come yet.' }
   if (ended === '') {
     if (row.no_show) return { end: 'no_show', arrivedAt, endedAt: arrivedAt }
     if (day.days.at(day.now) === day.date) return { end: 'waiting', arrivedAt, endedAt: null }
-    return { field: 'seated', sentence: 'Write when the party was seated or when it left.' }
+    return { field: 'seated_time', sentence: 'Write when the party was seated or when it left.' }
   }
   const endedAt = ends.find((instant) => instant >= arrivedAt)
   if (endedAt === undefined) return { field: endField, sentence: 'This is before the arrival.' }

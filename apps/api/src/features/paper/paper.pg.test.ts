@@ -25,12 +25,12 @@ const path = '/api/waitlist/paper/'
 const line = (fields: object) => ({
   customer_name: 'Ana',
   people_count: 2,
-  arrived: '19:00',
-  seated: '19:30',
+  arrived_time: '19:00',
+  seated_time: '19:30',
   ...fields,
 })
-const send = (rows: object[], date = today, headers = {}) =>
-  host.call('POST', path, { token, body: { date, rows }, headers })
+const send = (lines: object[], date = today, headers = {}) =>
+  host.call('POST', path, { token, body: { date, lines }, headers })
 const waiting = async () => (await host.call('GET', '/api/waitlist/entries/', { token })).body
 const profile = async (search: string) =>
   (await host.call('GET', `/api/parties/parties/?search=${search}`, { token })).body.results[0]
@@ -50,10 +50,10 @@ describe('lines of a sheet', () => {
   it('become visits with the times of the sheet, and nothing is sent or quoted for them', async () => {
     const { status, body } = await send([
       line({ phone_number: '98123 00001' }),
-      line({ customer_name: 'Ben', phone_number: '98123 00002', seated: '', left: '20:10' }),
-      line({ customer_name: 'Cem', seated: '', left: '20:15', no_show: true }),
+      line({ customer_name: 'Ben', phone_number: '98123 00002', seated_time: '', left_time: '20:10' }),
+      line({ customer_name: 'Cem', seated_time: '', left_time: '20:15', no_show: true }),
     ])
-    expect({ status, added: body.added }).toEqual({ status: 200, added: 3 })
+    expect({ status, added: body.lines_added }).toEqual({ status: 200, added: 3 })
     expect(await waiting()).toEqual([])
     const entries = (await stored('waitlist_entries')) as { customer_name: string }[]
     expect(entries.toSorted((a, b) => a.customer_name.localeCompare(b.customer_name))).toMatchObject([
@@ -72,8 +72,8 @@ describe('lines of a sheet', () => {
   it('without an end wait, in the order of their arrival among the others', async () => {
     await host.call('POST', '/api/waitlist/entries/', { token, body: party({ customer_name: 'Now' }) })
     await send([
-      line({ customer_name: 'Second', arrived: '21:10', seated: '' }),
-      line({ customer_name: 'First', arrived: '21:05', seated: '' }),
+      line({ customer_name: 'Second', arrived_time: '21:10', seated_time: '' }),
+      line({ customer_name: 'First', arrived_time: '21:05', seated_time: '' }),
     ])
     expect((await waiting()).map(({ customer_name }: { customer_name: string }) => customer_name)).toEqual([
       ...['First', 'Second', 'Now'],
@@ -83,7 +83,7 @@ describe('lines of a sheet', () => {
   it('check in the bookings that came and mark those that did not', async () => {
     const [came, missed] = [await book({ name: 'Rao' }), await book({ name: 'Lopez', phone: '+919812300009' })]
     const { status } = await send([
-      { reservation_id: came.id, seated: '19:40' },
+      { reservation_id: came.id, seated_time: '19:40' },
       { reservation_id: missed.id, no_show: true },
     ])
     expect(status).toBe(200)
@@ -106,8 +106,8 @@ describe('lines of a sheet', () => {
     const came = await book()
     const { body } = await send([
       line({ phone_number: '98123 00001' }),
-      line({ customer_name: 'Ana again', phone_number: '98123 00001', arrived: '20:30', seated: '20:40' }),
-      { reservation_id: came.id, seated: '19:40' },
+      line({ customer_name: 'Ana again', phone_number: '98123 00001', arrived_time: '20:30', seated_time: '20:40' }),
+      { reservation_id: came.id, seated_time: '19:40' },
     ])
     const recent = (await host.call('GET', '/api/recent/?kind=all', { token })).body.results[0]
     expect(recent).toMatchObject({ action_type: 'PAPER_ADDED', can_undo: true, entry_details: { imported: 3 } })
@@ -127,26 +127,26 @@ describe('a sheet', () => {
     const other = await book({ date: '2027-05-05' })
     const { status, body } = await send([
       line({}),
-      line({ seated: '18:00' }),
+      line({ seated_time: '18:00' }),
       line({ customer_name: ' ' }),
       line({ people_count: 0 }),
       line({ phone_number: '12' }),
-      { reservation_id: cancelled.id, seated: '19:40' },
-      { reservation_id: other.id, seated: '19:40' },
+      { reservation_id: cancelled.id, seated_time: '19:40' },
+      { reservation_id: other.id, seated_time: '19:40' },
       line({}),
     ])
     expect({ status, code: body.code, detail: body.detail }).toEqual({
       ...{ status: 400, code: 'paper_rows' },
-      detail: 'Row 2: This is before the arrival.',
+      detail: 'Line 2: This is before the arrival.',
     })
     expect(body).toMatchObject({
-      'rows.1.seated': ['This is before the arrival.'],
-      'rows.2.customer_name': ['Write the name, in at most 100 characters.'],
-      'rows.3.people_count': ['Write the size, from 1 to 99.'],
-      'rows.4.phone_number': [expect.stringContaining('too short')],
-      'rows.5.reservation_id': ['This booking is not expected any more: it is settled in the book already.'],
-      'rows.6.reservation_id': ['This booking is not in the book of this day.'],
-      'rows.7.customer_name': ['This line has been typed in already.'],
+      'lines.1.seated_time': ['This is before the arrival.'],
+      'lines.2.customer_name': ['Write the name, in at most 100 characters.'],
+      'lines.3.people_count': ['Write the size, from 1 to 99.'],
+      'lines.4.phone_number': [expect.stringContaining('too short')],
+      'lines.5.reservation_id': ['This booking is not expected any more: it is settled in the book already.'],
+      'lines.6.reservation_id': ['This booking is not in the book of this day.'],
+      'lines.7.customer_name': ['This line has been typed in already.'],
     })
     expect(await stored('waitlist_entries')).toEqual([])
   })
@@ -174,7 +174,7 @@ describe('a sheet', () => {
 
   it('with a waiting party whose phone waits already is refused', async () => {
     await host.call('POST', '/api/waitlist/entries/', { token, body: party({ phone_number: '+919812300001' }) })
-    const { body } = await send([line({ seated: '', arrived: '21:00', phone_number: '98123 00001' })])
-    expect(body).toMatchObject({ 'rows.0.phone_number': ['This phone number is already in the waitlist'] })
+    const { body } = await send([line({ seated_time: '', arrived_time: '21:00', phone_number: '98123 00001' })])
+    expect(body).toMatchObject({ 'lines.0.phone_number': ['This phone number is already in the waitlist'] })
   })
 })

@@ -65,7 +65,7 @@ const refusalOf = (read: () => string): { value: string } | { sentence: string }
 
 export const createPaperService = (deps: JournalDeps): PaperService => {
   /** The lines of a sheet. Throws with the faults of all lines. */
-  const readLines = async (tx: Tx, restaurant: Restaurant, { date, rows }: PaperInput, now: number) => {
+  const readLines = async (tx: Tx, restaurant: Restaurant, { date, lines: rows }: PaperInput, now: number) => {
     const days = serviceDaysOf(restaurant)
     const ids = rows.flatMap(({ reservation_id }) => reservation_id ?? [])
     const bookings = new Map((await listReservationsByIds(tx, restaurant.id, ids)).map((each) => [each.id, each]))
@@ -113,7 +113,7 @@ export const createPaperService = (deps: JournalDeps): PaperService => {
     const lines: { line: Line; index: number }[] = []
     for (const [index, row] of rows.entries()) {
       const line = await readLine(row, (field, sentence) => {
-        faults[`rows.${index}.${field}`] = [sentence]
+        faults[`lines.${index}.${field}`] = [sentence]
         return undefined
       })
       if (line) lines.push({ line, index })
@@ -126,13 +126,13 @@ export const createPaperService = (deps: JournalDeps): PaperService => {
     )
     for (const { line, index } of lines) {
       const same = sameLine(line, isoOf(line.visit.arrivedAt))
-      if (known.has(same)) faults[`rows.${index}.customer_name`] = ['This line has been typed in already.']
+      if (known.has(same)) faults[`lines.${index}.customer_name`] = ['This line has been typed in already.']
       known.add(same)
     }
     const [first] = Object.entries(faults)
     if (first) {
       const row = Number(first[0].split('.')[1]) + 1
-      throw new AppError('invalid', 'paper_rows', `Row ${row}: ${first[1][0]}`, { fields: faults })
+      throw new AppError('invalid', 'paper_rows', `Line ${row}: ${first[1][0]}`, { fields: faults })
     }
     return lines.map(({ line }) => line).sort((a, b) => a.visit.arrivedAt - b.visit.arrivedAt)
   }
@@ -193,7 +193,7 @@ export const createPaperService = (deps: JournalDeps): PaperService => {
         }
         return { action_type: 'PAPER_ADDED', changes }
       })
-      return { added: input.rows.length, seq: recorded.seq, activity_id: recorded.activity_id }
+      return { lines_added: input.lines.length, seq: recorded.seq, activity_id: recorded.activity_id }
     },
   }
 }

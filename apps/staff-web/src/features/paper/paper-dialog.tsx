@@ -46,8 +46,8 @@ export function PaperDialog({ timeZone, opened, onClose }: PaperDialogProps) {
 
   const filled = [...expected.flatMap(({ id }) => ofBookings.get(id) ?? []).filter(isFilled), ...lines.filter(isFilled)]
   const add = trpc.waitlist.addFromPaper.useMutation({
-    onSuccess: ({ added, activity_id }) => {
-      notify.success(say.added(added), { action: { label: 'Undo', onClick: () => undo(activity_id) } })
+    onSuccess: ({ lines_added, activity_id }) => {
+      notify.success(say.added(lines_added), { action: { label: 'Undo', onClick: () => undo(activity_id) } })
       onClose()
     },
     onError: (error) => {
@@ -64,7 +64,7 @@ export function PaperDialog({ timeZone, opened, onClose }: PaperDialogProps) {
     setRefusal(undefined)
     setFaults(new Map())
     if (filled.length > maxPaperRows) return setRefusal(say.tooMany(maxPaperRows))
-    const input = { date, rows: filled.map(rowOf) }
+    const input = { date, lines: filled.map(rowOf) }
     add.mutate({ ...input, mutation_id: mutationIdOf(input, newMutationId) })
   }
   const change = (line: PaperLine) => setLines(lines.map((each) => (each.key === line.key ? line : each)))

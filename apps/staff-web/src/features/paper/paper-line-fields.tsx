@@ -6,7 +6,7 @@ import type { PaperLine } from './paper-lines.ts'
 import { paperMessages as say } from './paper-messages.ts'
 
 type Faults = Partial<Record<keyof PaperLine, string>>
-type TextField = 'customer_name' | 'phone_number' | 'people_count' | 'arrived' | 'seated' | 'left'
+type TextField = 'customer_name' | 'phone_number' | 'people_count' | 'arrived_time' | 'seated_time' | 'left_time'
 
 interface PaperLineFieldsProps {
   /** Names the line for screen readers, and is shown above it. */
@@ -23,9 +23,9 @@ const partyFields = [
   ['people_count', say.size, 'number'],
 ] as const
 const timeFields = [
-  ['arrived', say.arrived],
-  ['seated', say.seated],
-  ['left', say.left],
+  ['arrived_time', say.arrived],
+  ['seated_time', say.seated],
+  ['left_time', say.left],
 ] as const
 
 /** One line of the sheet. The fields of a booking's party are those of the booking. */

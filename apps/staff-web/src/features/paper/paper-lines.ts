@@ -8,15 +8,15 @@ export interface PaperLine {
   customer_name: string
   phone_number: string
   people_count: string
-  arrived: string
-  seated: string
-  left: string
+  arrived_time: string
+  seated_time: string
+  left_time: string
   no_show: boolean
 }
 
 const blank = {
   ...{ customer_name: '', phone_number: '', people_count: '' },
-  ...{ arrived: '', seated: '', left: '', no_show: false },
+  ...{ arrived_time: '', seated_time: '', left_time: '', no_show: false },
 }
 
 export const blankLines = (from: number, count: number): PaperLine[] =>

@@ -34,7 +34,7 @@ test('lines and bookings are typed in together, blank ones are left out, and one
   const { user, dialog, form, undone } = await openPaper({
     'waitlist.addFromPaper': (input: PaperInput) => {
       sent.push(input)
-      return { added: 2, seq: 2, activity_id: 'sheet-1' }
+      return { lines_added: 2, seq: 2, activity_id: 'sheet-1' }
     },
   })
   expect(form.getByRole('button', { name: 'Add 0 lines' })).toHaveProperty('disabled', true)
@@ -49,13 +49,13 @@ test('lines and bookings are typed in together, blank ones are left out, and one
   await expectNoViolations(dialog)
   await user.click(form.getByRole('button', { name: 'Add 2 lines' }))
   await screen.findByText('2 lines added')
-  const blank = { customer_name: '', phone_number: '', people_count: null, arrived: '', seated: '', left: '' }
+  const blank = { customer_name: '', phone_number: '', people_count: null, arrived_time: '', seated_time: '', left_time: '' }
   expect(sent).toMatchObject([
     {
       date: bookToday,
-      rows: [
+      lines: [
         { ...blank, reservation_id: asha.id, no_show: true },
-        { ...blank, customer_name: 'Ben', people_count: 3, arrived: '11:05', seated: '11:30', no_show: false },
+        { ...blank, customer_name: 'Ben', people_count: 3, arrived_time: '11:05', seated_time: '11:30', no_show: false },
       ],
     },
   ])
@@ -66,8 +66,8 @@ test('lines and bookings are typed in together, blank ones are left out, and one
 test('a refused sheet keeps what was typed and says at each line what is wrong', async () => {
   const { user, form } = await openPaper({
     'waitlist.addFromPaper': () => {
-      const fields = { 'rows.0.seated': ['This is before the arrival.'] }
-      throw new Refusal(400, { code: 'paper_rows', detail: 'Row 1: This is before the arrival.', fields })
+      const fields = { 'lines.0.seated_time': ['This is before the arrival.'] }
+      throw new Refusal(400, { code: 'paper_rows', detail: 'Line 1: This is before the arrival.', fields })
     },
   })
   const line = within(form.getByRole('group', { name: 'Line 1' }))
