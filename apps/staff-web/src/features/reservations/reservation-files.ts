@@ -1,9 +1,4 @@
-import {
-  type ReservationsImportDone,
-  type ReservationsImportPreview,
-  reservationsImportDone,
-  reservationsImportPreview,
-} from '@waitbook/contracts/reservations'
+import type { ReservationsImportDone, ReservationsImportPreview } from '@waitbook/contracts/reservations'
 import { saveFile } from '../../lib/save-file.ts'
 import { callRest } from '../../rest.ts'
 import { type CsvFile, postCsv } from '../imports/csv-file.ts'
@@ -17,12 +12,10 @@ export const downloadReservations = async (restaurantId: string) =>
 export const previewReservationsImport = async (
   restaurantId: string,
   file: CsvFile,
-): Promise<ReservationsImportPreview> =>
-  reservationsImportPreview.parse(await (await postCsv(`${bookPath(restaurantId)}import/preview/`, file)).json())
+): Promise<ReservationsImportPreview> => (await postCsv(`${bookPath(restaurantId)}import/preview/`, file)).json()
 
 export const applyReservationsImport = async (
   restaurantId: string,
   file: CsvFile,
   plan: string,
-): Promise<ReservationsImportDone> =>
-  reservationsImportDone.parse(await (await postCsv(`${bookPath(restaurantId)}import/?plan=${plan}`, file)).json())
+): Promise<ReservationsImportDone> => (await postCsv(`${bookPath(restaurantId)}import/?plan=${plan}`, file)).json()
