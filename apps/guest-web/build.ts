@@ -1,17 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { guestLanguageTags } from '@waitbook/domain/languages'
+import { type GuestLanguage, guestLanguageTags } from '@waitbook/domain/languages'
 import { build, type Plugin } from 'vite'
+import { messageFunctions, messageNames } from './message-functions.ts'
 
-/** Fixes the locale of a script at build time, so that the bundler drops the texts of all other languages. */
-const oneLanguage = (lang: string): Plugin => ({
-  name: 'one-language',
-  enforce: 'pre',
-  load: (id) =>
-    id.endsWith('/src/paraglide/runtime.js')
-      ? `export const experimentalStaticLocale = '${lang}'\nexport const getLocale = () => '${lang}'`
-      : undefined,
-})
+/** A script contains the texts of its language only, each in a module of its own: only those that its page uses. */
+const oneLanguage = (lang: GuestLanguage): Plugin => {
+  const functions = messageFunctions(lang)
+  const prefix = '\0message:'
+  return {
+    name: 'one-language',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(prefix) ? { id, moduleSideEffects: false } : undefined),
+    load: (id) => {
+      if (id.startsWith(prefix)) return functions.get(id.slice(prefix.length))
+      if (id.endsWith('/src/paraglide/runtime.js')) return `export const getLocale = () => '${lang}'`
+      if (!id.endsWith('/src/paraglide/languages/all.js')) return undefined
+      return messageNames.map((name) => `export { ${name} } from '${prefix}${name}'`).join('\n')
+    },
+  }
+}
 
 /** Vite's preload helper would add bytes for nothing: the lazily loaded scripts have no styles or imports to preload. */
 const plainImport: Plugin = {
@@ -19,10 +27,6 @@ const plainImport: Plugin = {
   enforce: 'pre',
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
-
-const { locales }: { locales: string[] } = JSON.parse(readFileSync('project.inlang/settings.json', 'utf8'))
-const untranslated = guestLanguageTags.filter((lang) => !locales.includes(lang))
-if (untranslated.length > 0) throw new Error(`project.inlang/settings.json has no texts in ${untranslated.join(', ')}.`)
 
 const clientDir = 'dist/client'
 const entries = { join: 'src/entry-join.tsx', place: 'src/entry-place.tsx' }

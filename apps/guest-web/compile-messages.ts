@@ -1,15 +1,42 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { compile } from '@inlang/paraglide-js'
+import { guestLanguageTags } from '@waitbook/domain/languages'
+import { firstLanguage, messageFunctions, messageNames, messageTypes } from './message-functions.ts'
 
-const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+// Turns the catalogues in `messages/` into functions, which ask for the language at each call. A script for browsers
+// contains those of one language only (build.ts).
 
-/** Turns the catalogues in `messages/` into functions. */
-await compile({
-  project: path('project.inlang'),
-  outdir: path('src/paraglide'),
-  strategy: ['globalVariable', 'baseLocale'],
-  disableAsyncLocalStorage: true,
-  emitGitIgnore: false,
-  emitPrettierIgnore: false,
-  emitReadme: false,
-})
+const out = (name: string) => fileURLToPath(new URL(`src/paraglide/${name}`, import.meta.url))
+
+rmSync(out(''), { recursive: true, force: true })
+mkdirSync(out('languages'), { recursive: true })
+for (const lang of guestLanguageTags) {
+  writeFileSync(out(`languages/${lang}.js`), ['// @ts-nocheck\n', ...messageFunctions(lang).values()].join(''))
+}
+
+const imports = guestLanguageTags.map((lang) => `import * as ${lang} from './${lang}.js'\n`)
+const functions = messageNames.map(
+  (name) => `/** @type {${messageTypes.get(name)}} */
+export const ${name} = (/** @type {any} */ inputs) => texts[getLocale()].${name}(inputs)\n`,
+)
+writeFileSync(
+  out('languages/all.js'),
+  `import { getLocale } from '../runtime.js'
+${imports.join('')}
+/** @type {any} */
+const texts = { ${guestLanguageTags.join(', ')} }
+${functions.join('')}`,
+)
+writeFileSync(out('messages.js'), "export * as m from './languages/all.js'\n")
+writeFileSync(
+  out('runtime.js'),
+  `/** @typedef {${guestLanguageTags.map((lang) => JSON.stringify(lang)).join(' | ')}} Locale */
+/** @type {() => Locale} */
+let current = () => ${JSON.stringify(firstLanguage)}
+export const getLocale = () => current()
+/** @param {() => Locale} next */
+export const overwriteGetLocale = (next) => {
+  current = next
+}
+`,
+)

@@ -23,6 +23,8 @@ const waitlist = files('features/waitlist/waitlist-page.tsx')
 const sheets = ['dialog', 'alert-dialog'].map((name) => join(import.meta.dirname, `../../packages/ui/src/${name}.tsx`))
 /** Loaded right after the waitlist is shown. */
 const dialogs = files('features/waitlist/waitlist-dialogs.tsx', 'features/changes/changes-dialog.tsx')
+/** The pages of the evening besides the waitlist, which load no more than they need. */
+const evening = files('features/floor/floor-page.tsx', 'features/reservations/reservations-page.tsx')
 const loadedByName = new Set([...entries, ...account, ...shell, ...waitlist, ...dialogs])
 
 const iconOf = (id: string) => /\/lucide-react\/.*\/icons\/([^/]+)\.m?js$/.exec(id)?.[1]
@@ -48,6 +50,23 @@ const withImports = (ids: readonly string[], context: Context) => {
 }
 
 const isIconList = (id: string) => /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/.test(id)
+
+const schemasAndForms = /\/node_modules\/(?:zod|react-hook-form|@hookform)\//
+const overlays = /\/node_modules\/@base-ui\//
+
+/** The modules that need the libraries, directly or by what they import. */
+const needing = (libraries: RegExp, ids: Iterable<string>, context: Context) => {
+  const known = new Map<string, boolean>()
+  const needs = (id: string): boolean => {
+    if (isLibrary(id)) return libraries.test(id)
+    if (!known.has(id)) {
+      known.set(id, false)
+      known.set(id, moduleOf(id, context).importedIds.some(needs))
+    }
+    return known.get(id) === true
+  }
+  return new Set([...ids].filter(needs))
+}
 
 /** The icons that these modules import, by the names of their files; a file exports its icon under several names. */
 const iconsOf = (ids: Iterable<string>, context: Context) => {
@@ -80,8 +99,9 @@ const withLater = (context: Context) => {
 }
 
 /**
- * Returns the name of a module's chunk; undefined leaves the module to the bundler. `controls`, `fields`,
- * `sheets` and `contracts` are shared with the start page's dialog, `shared` and `forms` with other pages.
+ * Returns the name of a module's chunk; undefined leaves the module to the bundler. `controls`,
+ * `sheets`, `inputs` and `contracts` are shared with the start page's dialog, `shared`, `forms`, `texts`, `evening`
+ * and `parts` with other pages.
  */
 const createChunkNames = (context: Context) => {
   const loadedWith = (ids: readonly string[]) => withImports(ids, context)
@@ -92,24 +112,34 @@ const createChunkNames = (context: Context) => {
   const ofWaitlist = loadedWith(waitlist)
   const ofSheets = loadedWith(sheets)
   const ofDialogs = loadedWith(dialogs)
+  const ofForms = needing(schemasAndForms, ofDialogs, context)
+  const ofOverlays = needing(overlays, ofDialogs, context)
+  const ofEvening = loadedWith(evening)
   const entryIcons = iconsOf(early, context)
   const firstIcons = iconsOf([...ofShell, ...ofWaitlist, ...ofAccount], context)
+  const eveningIcons = iconsOf([...ofDialogs, ...ofEvening], context)
   return (id: string) => {
     const icon = iconOf(id)
     if (icon !== undefined) {
       if (entryIcons.has(icon)) return undefined
-      return firstIcons.has(icon) ? 'first-icons' : 'icons'
+      if (firstIcons.has(icon)) return 'first-icons'
+      return eveningIcons.has(icon) ? 'evening-icons' : 'icons'
     }
     if (early.has(id)) return undefined
     if (ofShell.has(id)) return ofAccount.has(id) ? 'controls' : 'shell'
     if (ofAccount.has(id)) {
-      if (ofWaitlist.has(id)) return 'fields'
+      if (ofWaitlist.has(id)) return 'controls'
       if (ofSheets.has(id)) return 'sheets'
-      return ofDialogs.has(id) ? 'contracts' : undefined
+      if (!ofDialogs.has(id)) return undefined
+      return ofEvening.has(id) && !ofForms.has(id) ? 'inputs' : 'contracts'
     }
     if (ofWaitlist.has(id)) return ofOthers.has(id) ? 'shared' : 'waitlist'
-    if (ofDialogs.has(id)) return ofOthers.has(id) ? 'forms' : 'dialogs'
-    return undefined
+    if (!ofDialogs.has(id)) return undefined
+    if (!ofOthers.has(id)) return 'dialogs'
+    if (id.endsWith('-texts.ts')) return 'texts'
+    if (ofForms.has(id)) return 'forms'
+    if (ofOverlays.has(id)) return 'sheets'
+    return ofEvening.has(id) ? 'evening' : 'parts'
   }
 }
 

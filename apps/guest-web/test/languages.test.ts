@@ -6,6 +6,7 @@ import { type GuestLanguage, guestLanguageTags } from '@waitbook/domain/language
 import { describe, expect, test } from 'vitest'
 import { renderGuestPage } from '../src/entry-server.tsx'
 import { m } from '../src/paraglide/messages.js'
+import { overwriteGetLocale } from '../src/paraglide/runtime.js'
 import { allPages, makeConfirmation, makeRefusedJoin } from './make-page.ts'
 
 type Catalogue = Record<string, string | { match: Record<string, string> }[]>
@@ -133,6 +134,7 @@ const plurals: Record<GuestLanguage, { people: string[]; minutes: string[]; hour
 }
 
 test.each(languages)('plural forms of %s', (locale) => {
-  const all = (text: typeof m.people) => counts.map((count) => text({ count, shown: String(count) }, { locale }))
+  overwriteGetLocale(() => locale)
+  const all = (text: typeof m.people) => counts.map((count) => text({ count, shown: String(count) }))
   expect({ people: all(m.people), minutes: all(m.minutes), hours: all(m.hours) }).toEqual(plurals[locale])
 })

@@ -60,11 +60,31 @@ test('all that the waitlist needs before it can be used stays within 181 kB brot
   expect(needed.size, 'imports were found').toBeGreaterThan(entryFiles.length + 2)
 })
 
-test('the waitlist loads no schemas before it can be used', () => {
-  const needed = [...entryFiles, ...loadedFor('staff-shell', 'waitlist-page')]
-  // Each schema of zod has this property.
-  expect(needed.filter((path) => read(path).includes('_zod'))).toEqual([])
+test.each([
+  ['the tables', 'floor-page', 220],
+  ['the book', 'reservations-page', 190],
+])('all that %s needs before it can be used stays within its bound', (_, page, bound) => {
+  const needed = new Set([...entryFiles, ...loadedFor('staff-shell', page)])
+  expect([...needed].reduce((sum, path) => sum + brotliKb(path), 0)).toBeLessThanOrEqual(bound)
 })
+
+test.each(['waitlist-page', 'floor-page', 'reservations-page'])(
+  '%s loads no schemas, forms or overlays before it can be used',
+  (page) => {
+    const needed = [...entryFiles, ...loadedFor('staff-shell', page)]
+    // A property of each schema, the name of an attribute of the forms' library, and one of each overlay.
+    const later = ['_zod', 'shouldUnregister', 'data-base-ui-'].map((part) => ({
+      part,
+      paths: needed.filter((path) => read(path).includes(part)),
+    }))
+    expect(later.filter(({ paths }) => paths.length > 0)).toEqual([])
+    for (const { part } of later)
+      expect(
+        allFiles.some((path) => read(path).includes(part)),
+        part,
+      ).toBe(true)
+  },
+)
 
 test('a first visit to the waitlist, with its dialogs, loads at most 40 files', () => {
   const modules = ['staff-shell', 'waitlist-page', 'waitlist-dialogs', 'changes-dialog']

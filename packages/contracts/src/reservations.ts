@@ -16,8 +16,6 @@ import { customerName, notes, peopleCount } from './waitlist.ts'
 import { storedWishes, wishes } from './wishes.ts'
 import { storedWords, words } from './words.ts'
 
-/** The days that the unfiltered list covers, today included. */
-export const listWindowDays = 30
 const maxRangeDays = 92
 
 /** HH:mm in the restaurant's zone; seconds are cut off. */

@@ -14,6 +14,8 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end' | undefined
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined
   open?: boolean | undefined
+  /** Opens it as it is first rendered. */
+  startsOpen?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
 }
 
@@ -25,11 +27,13 @@ export function Menu({
   align = 'end',
   side = 'bottom',
   open,
+  startsOpen = false,
   onOpenChange,
 }: MenuProps) {
   const container = useContext(MenuHome)
   return (
     <Base.Root
+      defaultOpen={startsOpen}
       {...(open !== undefined && { open })}
       {...(onOpenChange && { onOpenChange: (next: boolean) => onOpenChange(next) })}
     >

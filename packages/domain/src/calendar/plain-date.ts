@@ -20,6 +20,9 @@ export const isDate = (text: string) => dayOf(text) !== undefined
 /** Whether a date is within the years that reservations can have. */
 export const isInBook = (date: string) => date >= '2000-01-01' && date <= '2100-12-31'
 
+/** Whether a text is the date of a day that reservations can have. */
+export const isBookDate = (text: string) => isDate(text) && isInBook(text)
+
 /** Whether a text is a time of day as HH:mm. */
 export const isTime = (text: string) => timePattern.test(text)
 

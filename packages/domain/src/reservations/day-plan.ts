@@ -3,6 +3,9 @@ import { addDays } from '../calendar/plain-date.ts'
 import { slotOf, slotOfDay, slotsPerDay, timeOf } from './covers.ts'
 import { holdsSeats, type ReservationStatus } from './reservation-status.ts'
 
+/** The days that the unfiltered list covers, today included. */
+export const listWindowDays = 30
+
 interface Booking {
   date?: string
   /** HH:mm. */

@@ -1,6 +1,5 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import {
-  listWindowDays,
   mostListedReservations,
   type Overbooked,
   type Reservation,
@@ -11,6 +10,7 @@ import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { storedForms } from '@waitbook/domain/phone'
 import { coversPerHalfHour, halfHourAt, isOverbooked } from '@waitbook/domain/reservations/covers'
+import { listWindowDays } from '@waitbook/domain/reservations/day-plan'
 import { type ReservationMove, reservationCan, statusAfter } from '@waitbook/domain/reservations/reservation-status'
 import { mergeWishes } from '@waitbook/domain/waitlist/wishes'
 import type { Staff } from '@waitbook/rpc/callers'

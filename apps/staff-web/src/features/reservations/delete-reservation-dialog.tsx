@@ -1,7 +1,7 @@
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
-import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { useRef } from 'react'
+import { LaterAlertDialog } from '../../later-overlays.ts'
 import { bookedClock } from '../../lib/dates.ts'
 import { focusAfterReservation } from './reservation-rows.ts'
 import { reservationMessages as say } from './reservations-messages.ts'
@@ -16,7 +16,7 @@ export function DeleteReservationDialog({ reservation, onConfirm, onClose }: Del
   const finalFocus = useRef<HTMLElement>(null)
   const { id, name, date, time } = reservation
   return (
-    <AlertDialog
+    <LaterAlertDialog
       onClose={onClose}
       title={say.deleteQuestion}
       confirmLabel={`Delete ${name}`}
@@ -27,6 +27,6 @@ export function DeleteReservationDialog({ reservation, onConfirm, onClose }: Del
       finalFocus={finalFocus}
     >
       {say.deleteExplained(name, `${dateHeading(date)} at ${bookedClock(date, time)}`)}
-    </AlertDialog>
+    </LaterAlertDialog>
   )
 }

@@ -1,25 +1,17 @@
 import { reservationCan } from '@waitbook/domain/reservations/reservation-status'
 import { Button, buttonClass } from '@waitbook/ui/button'
-import { IconButton } from '@waitbook/ui/icon-button'
-import { Menu, MenuItem, MenuSeparator } from '@waitbook/ui/menu'
-import {
-  Armchair,
-  CalendarX,
-  Check,
-  CheckCheck,
-  Ellipsis,
-  Pencil,
-  Phone,
-  RotateCcw,
-  Trash2,
-  UserX,
-  X,
-} from 'lucide-react'
+import { Check, CheckCheck, Phone, RotateCcw, UserX, X } from 'lucide-react'
+import { laterMenu } from '../../lib/later-menu.tsx'
 import type { SeatPlace } from '../floor/use-floor-actions.ts'
 import { useExpectedBookings, useTableNames } from '../floor/use-known-floor.ts'
 import { telLink } from '../waitlist/row/tel-link.ts'
+import { ReservationMenuButton } from './reservation-menu-button.tsx'
 import type { ReservationRowActions as Actions, ReservationRow } from './reservation-rows.ts'
-import { reservationMessages as say } from './reservations-messages.ts'
+
+const ReservationMenu = laterMenu(
+  async () => (await import('./reservation-menu.tsx')).ReservationMenu,
+  ReservationMenuButton,
+)
 
 /** The tables that a booking has, where its party can be seated now; undefined if it cannot. */
 const useSeatPlace = ({ reservation, isNear }: ReservationRow): SeatPlace | undefined => {
@@ -46,12 +38,9 @@ const mainWidths = {
   row: 'w-27 px-1! min-h-11! text-base! max-sm:[&_svg]:hidden sm:w-36',
 }
 
-const settled = 'Confirm it again first.'
-
 export function ReservationActions({ row, actions, size = 'cell' }: ReservationActionsProps) {
   const { reservation, isNoShowProposed } = row
   const { name, phone } = reservation
-  const canEdit = reservationCan('edit', reservation)
   const place = useSeatPlace(row)
   const isRow = size === 'row'
   const second = isRow ? 'max-sm:w-full sm:order-first' : 'w-full'
@@ -68,43 +57,7 @@ export function ReservationActions({ row, actions, size = 'cell' }: ReservationA
         >
           <Phone aria-hidden className="size-5" />
         </a>
-        <Menu
-          trigger={
-            <IconButton
-              size={isRow ? 'md' : 'lg'}
-              label={`Actions for ${name}`}
-              data-row-menu=""
-              icon={<Ellipsis aria-hidden className="size-6" />}
-            />
-          }
-        >
-          {place && (
-            <MenuItem icon={<Armchair aria-hidden />} onClick={() => actions.seat(reservation, place)}>
-              {say.seatAt(place.table)}
-            </MenuItem>
-          )}
-          <MenuItem
-            icon={<Pencil aria-hidden />}
-            onClick={() => actions.edit(reservation)}
-            {...(!canEdit && { disabledReason: settled })}
-          >
-            Edit
-          </MenuItem>
-          {reservationCan('noShow', reservation) && (
-            <MenuItem icon={<UserX aria-hidden />} onClick={() => actions.noShow(reservation)}>
-              No-show
-            </MenuItem>
-          )}
-          {reservationCan('cancel', reservation) && !reservationCan('decline', reservation) && (
-            <MenuItem icon={<CalendarX aria-hidden />} onClick={() => actions.cancel(reservation)}>
-              Cancel reservation
-            </MenuItem>
-          )}
-          <MenuSeparator />
-          <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onClick={() => actions.remove(reservation)}>
-            Delete
-          </MenuItem>
-        </Menu>
+        <ReservationMenu row={row} actions={actions} place={place} size={isRow ? 'md' : 'lg'} />
       </div>
       {reservationCan('decline', reservation) && (
         <Button

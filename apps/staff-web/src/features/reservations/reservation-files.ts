@@ -1,9 +1,4 @@
-import {
-  type ReservationsImportDone,
-  type ReservationsImportPreview,
-  reservationsImportDone,
-  reservationsImportPreview,
-} from '@waitbook/contracts/reservations'
+import type { ReservationsImportDone, ReservationsImportPreview } from '@waitbook/contracts/reservations'
 import { saveFile } from '../../lib/save-file.ts'
 import { callRest } from '../../rest.ts'
 import { type ImportFile, postImport } from '../imports/import-file.ts'
@@ -17,14 +12,12 @@ export const downloadReservations = async (restaurantId: string) =>
 export const previewReservationsImport = async (
   restaurantId: string,
   file: ImportFile,
-): Promise<ReservationsImportPreview> =>
-  reservationsImportPreview.parse(await (await postImport(`${bookPath(restaurantId)}import/preview/`, file)).json())
+): Promise<ReservationsImportPreview> => (await postImport(`${bookPath(restaurantId)}import/preview/`, file)).json()
 
 export const applyReservationsImport = async (
   restaurantId: string,
   file: ImportFile,
   plan: string,
-): Promise<ReservationsImportDone> =>
-  reservationsImportDone.parse(await (await postImport(`${bookPath(restaurantId)}import/`, file, plan)).json())
+): Promise<ReservationsImportDone> => (await postImport(`${bookPath(restaurantId)}import/`, file, plan)).json()
 
 export const leftOutReservationsPath = (restaurantId: string) => `${bookPath(restaurantId)}import/left-out/`

@@ -8,6 +8,7 @@ import { notify } from '@waitbook/ui/toast'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { errorDetail } from '../../lib/api-error.ts'
 import { ownZone, zoneOrOwn } from '../../lib/dates.ts'
+import { loadLater } from '../../lib/load-later.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { QueryFault } from '../../query-fault.tsx'
@@ -25,9 +26,7 @@ import { CoversChart } from './day/covers-chart.tsx'
 import { DayWishes } from './day/day-wishes.tsx'
 import { todayIn } from './day/service-day.ts'
 import { DeleteReservationDialog } from './delete-reservation-dialog.tsx'
-import { ReservationDialog } from './form/reservation-dialog.tsx'
-import { defaultDate } from './form/reservation-form.ts'
-import { ImportReservationsDialog } from './import-reservations-dialog.tsx'
+import { defaultDate } from './form/default-date.ts'
 import { OfflineNote } from './offline-note.tsx'
 import type { BookViewName as View } from './reservation-filter.ts'
 import { useAnticipated } from './reservation-mutations.ts'
@@ -41,6 +40,11 @@ import { useReservationSearch } from './use-reservation-search.ts'
 import { useWholeBookSearch } from './use-whole-book-search.ts'
 
 const BookingCodesBanner = lazy(async () => ({ default: (await import('./booking-codes.tsx')).BookingCodesBanner }))
+
+const ReservationDialog = loadLater(async () => (await import('./form/reservation-dialog.tsx')).ReservationDialog)
+const ImportReservationsDialog = loadLater(
+  async () => (await import('./import-reservations-dialog.tsx')).ImportReservationsDialog,
+)
 
 const emptyTitles = { requests: say.noRequests, unconfirmed: say.noneUnconfirmed }
 
@@ -104,6 +108,7 @@ export function ReservationsPage() {
       void floorActions.seat(place, party, name)
     },
   }
+  useEffect(() => void ReservationDialog.preload().catch(() => undefined), [])
   const isTodayKnown = book.data !== undefined || book.offline !== undefined
   const openToday = useEffectEvent((view: View) => search.setView(view, today))
   useEffect(() => {

@@ -1,5 +1,4 @@
-import { bookDate } from '@waitbook/contracts/booking/book-date'
-import { addDays } from '@waitbook/domain/calendar/plain-date'
+import { addDays, isBookDate } from '@waitbook/domain/calendar/plain-date'
 import { ChipButton } from '@waitbook/ui/chip'
 import { cx } from '@waitbook/ui/cx'
 import { Field } from '@waitbook/ui/field'
@@ -131,7 +130,7 @@ function Turn({ search, date, by }: TurnProps) {
     <IconButton
       label={`${by === 1 ? 'Next' : 'Previous'} ${what}`}
       icon={<Icon aria-hidden className="size-5" />}
-      disabled={!bookDate.safeParse(to).success}
+      disabled={!isBookDate(to)}
       onClick={() => search.setDate(to)}
     />
   )

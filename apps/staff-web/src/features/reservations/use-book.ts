@@ -1,6 +1,5 @@
-import { listWindowDays } from '@waitbook/contracts/reservations'
 import { addDays, dateHeading } from '@waitbook/domain/calendar/plain-date'
-import { weekOf } from '@waitbook/domain/reservations/day-plan'
+import { listWindowDays, weekOf } from '@waitbook/domain/reservations/day-plan'
 import { notify } from '@waitbook/ui/toast'
 import { useEffect } from 'react'
 import { useIsUnreachable } from '../../lib/use-is-unreachable.ts'

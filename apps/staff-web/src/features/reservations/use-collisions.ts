@@ -1,6 +1,5 @@
-import { bookDate } from '@waitbook/contracts/booking/book-date'
 import type { Collision } from '@waitbook/contracts/reservations'
-import { isTime } from '@waitbook/domain/calendar/plain-date'
+import { isBookDate, isTime } from '@waitbook/domain/calendar/plain-date'
 import { useEffect, useState } from 'react'
 import { clockLabel } from '../../lib/dates.ts'
 import { trpc } from '../../trpc.ts'
@@ -27,7 +26,7 @@ export const useCollisions = (
   except_id: string | undefined,
 ): readonly Collision[] => {
   const typed = useDebounced(phone.trim())
-  const isWorthAsking = typed.replace(/\D/g, '').length >= fewestDigits && bookDate.safeParse(date).success
+  const isWorthAsking = typed.replace(/\D/g, '').length >= fewestDigits && isBookDate(date)
   const found = trpc.reservations.collisions.useQuery(
     { phone: typed, date, ...(isTime(time) && { time }), ...(except_id && { except_id }) },
     { enabled: isWorthAsking, staleTime: 10_000, retry: false },

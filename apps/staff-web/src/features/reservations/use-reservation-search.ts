@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { bookDate } from '@waitbook/contracts/booking/book-date'
 import type { Reservation } from '@waitbook/contracts/reservations'
+import { isBookDate } from '@waitbook/domain/calendar/plain-date'
 import { matchesNameOrPhone } from '@waitbook/domain/text-search'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
@@ -52,7 +52,7 @@ export const useReservationSearch = () => {
     },
     setDate: (day: string) => {
       // A day that is being typed empties the field: only the list can be without one.
-      const isFinished = (day === '' && shownView === 'list') || bookDate.safeParse(day).success
+      const isFinished = (day === '' && shownView === 'list') || isBookDate(day)
       setUnfinishedDate(isFinished ? undefined : day)
       if (!isFinished) return
       // A search is of the whole book: a chosen day ends it.

@@ -1,16 +1,16 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { Floor } from '@waitbook/contracts/floor/floor'
-import { Button } from '@waitbook/ui/button'
 import { cx } from '@waitbook/ui/cx'
-import { Menu, MenuItem } from '@waitbook/ui/menu'
-import { Check, ChevronDown, Pencil } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { paths } from '../../../paths.ts'
-import { useCan } from '../../session/use-can.ts'
-import { type ServerView, type ServingView, servingOf } from './floor-servers.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { laterMenu } from '../../../lib/later-menu.tsx'
+import { loadLater } from '../../../lib/load-later.tsx'
+import { type ServerView, servingOf } from './floor-servers.ts'
+import { LayoutMenuButton } from './layout-menu-button.tsx'
 import { serverMessages as say } from './server-messages.ts'
-import { SectionSheet, ServerSheet } from './server-sheet.tsx'
-import { type ServerActions, useServerActions } from './use-server-actions.ts'
+import { useServerActions } from './use-server-actions.ts'
+
+const LayoutMenu = laterMenu(async () => (await import('./layout-menu.tsx')).LayoutMenu, LayoutMenuButton)
+const ServerSheet = loadLater(async () => (await import('./server-sheet.tsx')).ServerSheet)
+const SectionSheet = loadLater(async () => (await import('./server-sheet.tsx')).SectionSheet)
 
 interface ServerStripProps {
   floor: Floor
@@ -22,6 +22,9 @@ interface ServerStripProps {
 export function ServerStrip({ floor, now, isOffline }: ServerStripProps) {
   const actions = useServerActions()
   const [opened, setOpened] = useState<{ server: string } | { section: string }>()
+  useEffect(() => {
+    for (const sheet of [ServerSheet, SectionSheet]) sheet.preload().catch(() => undefined)
+  }, [])
   const serving = servingOf(floor, now)
   const shared = { floor, serving, isOffline, actions, onClose: () => setOpened(undefined) }
   const server = serving.servers.find((each) => opened && 'server' in opened && each.server_id === opened.server)
@@ -123,53 +126,5 @@ function ServerChip({ server, now, onOpen }: { server: ServerView; now: number; 
         )}
       </span>
     </StripButton>
-  )
-}
-
-interface LayoutMenuProps extends Pick<ServerStripProps, 'floor'> {
-  serving: ServingView
-  actions: ServerActions
-}
-
-/** The layouts of sections: one tap opens them, the second one switches. */
-function LayoutMenu({ floor, serving, actions }: LayoutMenuProps) {
-  const { layout: current } = serving
-  const maySetUp = useCan('floor.setup')
-  const navigate = useNavigate()
-  return (
-    <Menu
-      align="start"
-      trigger={
-        <Button
-          aria-label={say.layoutNow(current?.name ?? say.noLayout)}
-          className="h-11 px-2! text-left"
-          icon={<ChevronDown aria-hidden className="size-5" />}
-        >
-          <span className="flex flex-col">
-            <span className="text-[0.8125rem] leading-4 font-normal">{say.layouts}</span>
-            <bdi className="leading-5 max-lg:sr-only">{current?.name ?? say.noLayout}</bdi>
-          </span>
-        </Button>
-      }
-    >
-      {floor.section_layouts.map((layout) => (
-        <MenuItem
-          key={layout.id}
-          icon={layout.id === current?.id ? <Check aria-hidden /> : <span className="size-5" />}
-          disabledReason={layout.id === current?.id ? say.inUse : undefined}
-          onClick={() => void actions.switchTo(layout)}
-        >
-          <bdi>{layout.name}</bdi>
-        </MenuItem>
-      ))}
-      {maySetUp && (
-        <MenuItem
-          icon={<Pencil aria-hidden />}
-          onClick={() => void navigate({ to: paths.settings, search: { section: 'servers' } })}
-        >
-          {say.setUp}
-        </MenuItem>
-      )}
-    </Menu>
   )
 }

@@ -1,12 +1,12 @@
-import { Dialog } from '@waitbook/ui/dialog'
+import { LaterDialog } from '../../../later-overlays.ts'
 import { type TableDetailsProps, useTableDetails } from './table-details.tsx'
 
 /** The details of a table in a dialog, on screens without room for a column beside the plan. */
 export function TableSheet(props: TableDetailsProps) {
   const { title, description, body } = useTableDetails(props)
   return (
-    <Dialog onClose={props.onClose} title={title} description={description}>
+    <LaterDialog onClose={props.onClose} title={title} description={description}>
       {body}
-    </Dialog>
+    </LaterDialog>
   )
 }

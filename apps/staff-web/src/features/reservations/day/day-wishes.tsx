@@ -1,11 +1,11 @@
 import type { StaffWish } from '@waitbook/contracts/booking/booking-wishes'
 import type { WishState } from '@waitbook/domain/booking/offers'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
-import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Badge } from '@waitbook/ui/badge'
 import { Button } from '@waitbook/ui/button'
 import { notify } from '@waitbook/ui/toast'
 import { useId, useState } from 'react'
+import { LaterAlertDialog } from '../../../later-overlays.ts'
 import { errorDetail, errorStatus } from '../../../lib/api-error.ts'
 import { bookedClock, writtenClock } from '../../../lib/dates.ts'
 import { newMutationId } from '../../../lib/random-ids.ts'
@@ -85,14 +85,14 @@ export function DayWishes({ date, timeZone }: { date: string; timeZone: string }
         ))}
       </ol>
       {removing && (
-        <AlertDialog
+        <LaterAlertDialog
           onClose={() => setRemoving(undefined)}
           title={say.wishRemoveQuestion}
           confirmLabel={`Remove ${removing.name}`}
           onConfirm={() => remove.mutate({ id: removing.id, mutation_id: newMutationId() })}
         >
           {say.wishRemoveExplained(removing.name)}
-        </AlertDialog>
+        </LaterAlertDialog>
       )}
     </section>
   )

@@ -1,6 +1,5 @@
-import { bookDate } from '@waitbook/contracts/booking/book-date'
 import type { Overbooked, ReservationBook } from '@waitbook/contracts/reservations'
-import { isTime } from '@waitbook/domain/calendar/plain-date'
+import { isBookDate, isTime } from '@waitbook/domain/calendar/plain-date'
 import { halfHourAt, isOverbooked } from '@waitbook/domain/reservations/covers'
 import { clockLabel } from '../../../lib/dates.ts'
 import { trpc } from '../../../trpc.ts'
@@ -24,7 +23,7 @@ interface DayWarnings {
 /** Warnings about the day of the booking being filled in. They never prevent saving. */
 export const useDayWarnings = (wanted: Wanted, exceptId: string | undefined): DayWarnings => {
   const { date, time } = wanted
-  const day = trpc.reservations.list.useQuery({ date }, { enabled: bookDate.safeParse(date).success, retry: false })
+  const day = trpc.reservations.list.useQuery({ date }, { enabled: isBookDate(date), retry: false })
   if (!day.data || day.data.from !== date || !isTime(time)) return { overbooking: null, closed: undefined }
   return { overbooking: overbookedBy(wanted, day.data, exceptId), closed: outsideHoursText(day.data.hours, wanted) }
 }

@@ -5,7 +5,7 @@ import { text } from '@waitbook/contracts/text'
 import { notes } from '@waitbook/contracts/waitlist'
 import { wishes } from '@waitbook/contracts/wishes'
 import { type Occasion, occasions } from '@waitbook/domain/booking/occasions'
-import { addDays, isTime, padTime } from '@waitbook/domain/calendar/plain-date'
+import { isTime, padTime } from '@waitbook/domain/calendar/plain-date'
 import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -34,10 +34,6 @@ export const reservationFields = z.object({
 })
 export type ReservationFields = z.infer<typeof reservationFields>
 export type ReservationForm = UseFormReturn<ReservationFields>
-
-/** The day shown in the book unless it is past, else tomorrow. */
-export const defaultDate = (today: string, filterDate: string | undefined) =>
-  filterDate !== undefined && filterDate >= today ? filterDate : addDays(today, 1)
 
 export const emptyReservation = (date: string): ReservationFields => ({
   name: '',

@@ -1,6 +1,5 @@
-import { bookDate } from '@waitbook/contracts/booking/book-date'
 import type { FreeTimes } from '@waitbook/contracts/reservations'
-import { isTime } from '@waitbook/domain/calendar/plain-date'
+import { isBookDate, isTime } from '@waitbook/domain/calendar/plain-date'
 import { bookingWarningText } from '@waitbook/domain/reservations/booking-warning'
 import { currentClock } from '../../../lib/dates.ts'
 import { trpc } from '../../../trpc.ts'
@@ -10,7 +9,7 @@ import { freeTimesInput, type WantedTime } from './use-warn-of-time.ts'
 /** The times of the day of a booking that is filled in; undefined without a connection or an answer. */
 export const useFreeTimes = (wanted: WantedTime, exceptId: string | undefined): FreeTimes | undefined => {
   const isOffline = useIsOffline()
-  const isComplete = bookDate.safeParse(wanted.date).success && isTime(wanted.time) && wanted.party_size > 0
+  const isComplete = isBookDate(wanted.date) && isTime(wanted.time) && wanted.party_size > 0
   const found = trpc.reservations.freeTimes.useQuery(freeTimesInput(wanted, exceptId), {
     enabled: isComplete && !isOffline,
     retry: false,

@@ -1,0 +1,32 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { loadLater } from './load-later.tsx'
+
+interface FirstPress {
+  /** Its button was pressed before its code was loaded. */
+  startsOpen: boolean
+}
+
+/** A menu whose code is loaded after the page. Until then its button is shown, and a press opens it as soon as it can. */
+export const laterMenu = <Props extends object>(
+  load: () => Promise<ComponentType<Props & FirstPress>>,
+  Button: ComponentType<Props & { onClick: () => void }>,
+) => {
+  const Menu = loadLater(load)
+  return function LaterMenu(props: Props) {
+    const [isLoaded, setLoaded] = useState(Menu.isLoaded)
+    const [isPressed, setPressed] = useState(false)
+    useEffect(() => {
+      if (isLoaded) return
+      Menu.preload().then(
+        () => setLoaded(true),
+        // Loaded again by the next press.
+        () => setPressed(false),
+      )
+    }, [isLoaded, isPressed])
+    return isLoaded ? (
+      <Menu {...props} startsOpen={isPressed} />
+    ) : (
+      <Button {...props} onClick={() => setPressed(true)} />
+    )
+  }
+}
