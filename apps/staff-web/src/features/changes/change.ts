@@ -64,9 +64,15 @@ type ShownBooking = Pick<
   'starts_at' | 'phone' | 'party_size' | 'date' | 'time' | 'notes' | 'wishes' | 'allergies'
 >
 
+export interface QueueChoice {
+  queue_id: string
+  priority_class?: string
+}
+
 /** What a change of each kind consists of besides what all have. */
 interface Contents {
-  add: ConfirmedPhone & { party: TypedParty }
+  /** Without a choice of queue: the first one. */
+  add: ConfirmedPhone & { party: TypedParty; queue?: QueueChoice }
   /** `seen`: the values the form showed when it opened; changes stored by older versions lack it. */
   edit: ConfirmedPhone & { party: TypedParty; seen?: TypedParty | undefined }
   /** Without `moment`, as stored by older versions, the specification's `table_ready` text is sent. */

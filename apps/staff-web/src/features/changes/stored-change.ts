@@ -84,7 +84,11 @@ const isAct = (change: unknown) =>
 
 /** What a change of each kind has besides `about`. */
 const contents: Record<Change['kind'], (change: unknown) => boolean> = {
-  add: hasShape({ party: isTypedParty, confirmed_phone: isOptionalText }),
+  add: hasShape({
+    party: isTypedParty,
+    queue: isAny(isMissing, hasShape({ queue_id: isText, priority_class: isOptionalText })),
+    confirmed_phone: isOptionalText,
+  }),
   edit: hasShape({ party: isTypedParty, seen: isAny(isTypedParty, isMissing), confirmed_phone: isOptionalText }),
   notify: hasShape({
     channel: isOneOf(['email', undefined]),
