@@ -15,7 +15,13 @@ export const desksOf = (host: TestApp, token: () => string) => {
     call,
     async add(name: string, fields: object = {}) {
       const id = floorId()
-      const saved = await call('PUT', `desks/${id}/`, { name, kind: 'desk', queue_ids: ['default'], version: 0, ...fields })
+      const saved = await call('PUT', `desks/${id}/`, {
+        name,
+        kind: 'desk',
+        queue_ids: ['default'],
+        version: 0,
+        ...fields,
+      })
       if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
       return id
     },

@@ -32,7 +32,7 @@ export type BookingSettings = { enabled: boolean; mode: 'tables' | 'covers'; sea
 
 export type ChangedMember = { id: string; username: string; email: string; role: 'owner' | 'manager' | 'host'; is_active: boolean; has_two_factor: boolean; created_at: string; last_sign_in_at: string | null; default_token: { created_at: string; uses: { address: string; device: string; last_used_at: string }[]; is_replaced: boolean } | null }
 
-export type Confirmation = { success: true; queue_entry: GuestEntry; position: number | null; estimated_wait_time: number; estimated_wait_range: { from: number; to: number } | null; next_tables?: string[]; notified_at?: string; hold_until?: string; notice?: { kind: 'almost_ready' | 'new_time'; until: string | null }; rate_from?: string; removed_reason?: 'staff' | 'guest' | 'no_show' | 'auto'; max_late_minutes: number; sends_texts: boolean; sends_emails?: boolean; satisfied: boolean | null; messages?: ({ from: 'guest' | 'team'; body: string; at: string })[]; quote_record?: { right: number; parties: number; within_minutes: number }; wish_choices: Wishes; takes_bookings?: true; turn_alert?: { ahead: number | null; way: 'text' | 'push' | null; needs_link?: true; sent: boolean } }
+export type Confirmation = { success: true; queue_entry: GuestEntry; position: number | null; estimated_wait_time: number; estimated_wait_range: { from: number; to: number } | null; next_tables?: string[]; notified_at?: string; hold_until?: string; notice?: { kind: 'almost_ready' | 'new_time'; until: string | null }; rate_from?: string; ticket?: string; queue_name?: string; presence?: 'needed' | 'noted'; called_before?: { booked: string[]; priority: number; moved: number }; unserved?: true; removed_reason?: 'staff' | 'guest' | 'no_show' | 'auto'; max_late_minutes: number; sends_texts: boolean; sends_emails?: boolean; satisfied: boolean | null; messages?: ({ from: 'guest' | 'team'; body: string; at: string })[]; quote_record?: { right: number; parties: number; within_minutes: number }; wish_choices: Wishes; takes_bookings?: true; turn_alert?: { ahead: number | null; way: 'text' | 'push' | null; needs_link?: true; sent: boolean } }
 
 export type DaySummary = { date: string; reservations: number; covers: number; max_covers_per_half_hour: number | null; half_hours: { time: string; reservations: number; covers: number; is_overbooked: boolean }[] }
 
@@ -56,7 +56,7 @@ export type Invite = { id: string; role: 'owner' | 'manager' | 'host'; for_whom:
 
 export type Joined = { success: true; queue_entry_id: string; confirmation_url_segment: string; message: string; confirmation_by: 'sms' | 'email' | null }
 
-export type Joining = { open: boolean; reason: 'paused' | 'closed' | 'full' | null; note: string; opens_at: string | null; time_zone: string; default_country_code: string; needs_code: boolean }
+export type Joining = { open: boolean; reason: 'paused' | 'closed' | 'full' | 'at_entrance' | 'by_staff' | 'too_late' | null; note: string; opens_at: string | null; was_possible_until?: string; time_zone: string; default_country_code: string; needs_code: boolean }
 
 export type NotificationSettings = { sender: string; contact_email: '' | string; default_language: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; templates: { queue_joined?: Record<string, string>; table_ready?: Record<string, string>; ready_now?: Record<string, string>; almost_ready?: Record<string, string>; new_time?: Record<string, string>; last_call?: Record<string, string>; turn_near?: Record<string, string>; late_noted?: Record<string, string>; arrived_noted?: Record<string, string>; left_noted?: Record<string, string>; help?: Record<string, string>; stopped?: Record<string, string>; started?: Record<string, string>; booking_confirmed?: Record<string, string>; booking_requested?: Record<string, string>; booking_declined?: Record<string, string>; booking_changed?: Record<string, string>; booking_cancelled?: Record<string, string>; booking_reminder?: Record<string, string>; booking_reminder_link?: Record<string, string>; booking_expected?: Record<string, string>; booking_offered?: Record<string, string>; booking_wished?: Record<string, string>; booking_code?: Record<string, string> }; plain_letters: boolean; confirm_replies: boolean; quiet_hours_from: string; quiet_hours_to: string; quiet_hours_table_ready: 'send' | 'hold'; spoken_calls: boolean; call_when_text_fails: boolean; daily_limit: number; new_number_limit: number; other_country_codes: string[]; dlt_entity_id: string; dlt_template_ids: { queue_joined?: string; table_ready?: string; ready_now?: string; almost_ready?: string; new_time?: string; last_call?: string; turn_near?: string; late_noted?: string; arrived_noted?: string; left_noted?: string; help?: string; stopped?: string; started?: string; booking_confirmed?: string; booking_requested?: string; booking_declined?: string; booking_changed?: string; booking_cancelled?: string; booking_reminder?: string; booking_reminder_link?: string; booking_expected?: string; booking_offered?: string; booking_wished?: string; booking_code?: string } }
 
@@ -134,7 +134,7 @@ export interface paths {
     /** Add a party */
     post: {
       parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { customer_name: string; phone_number?: string | null; email?: string | '' | null; people_count: number | string; quoted_time?: number | string | null; notes?: string; wishes?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies?: string[]; id?: string; happened_at?: ReportedInstant } } }
+      requestBody: { content: { 'application/json': { customer_name: string; phone_number?: string | null; email?: string | '' | null; people_count: number | string; quoted_time?: number | string | null; notes?: string; wishes?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies?: string[]; queue_id?: 'default' | string; priority_class?: string; id?: string; happened_at?: ReportedInstant } } }
       responses: {
         201: JsonAnswer<WaitlistEntry>
         400: JsonAnswer<Refusal>
@@ -222,6 +222,22 @@ export interface paths {
         409: JsonAnswer<Refusal>
         413: JsonAnswer<Refusal>
         415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/waitlist/entries/{id}/here/': {
+    /** Note that a party is here */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<WaitlistEntry>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
         503: JsonAnswer<Refusal>
       }
     }
@@ -1524,6 +1540,88 @@ export interface paths {
       }
     }
   }
+  '/api/queues/': {
+    /** Queues */
+    get: {
+      parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ queues: ({ id: 'default' | string; name: string; ticket_letter: string; joining: ('guests' | 'remote' | 'staff' | 'kiosk')[]; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; max_waiting: number | null; service_minutes: number | null; priority_classes: { name: string; head_start_minutes: number }[]; appointment_head_start_minutes: number; late_check_in_minutes: number; presence_required: boolean; entrance_code: string | null; sort_key: number; is_open: boolean; is_active: boolean; version: number; waiting: number })[] }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/queues/{id}/': {
+    /** Save a queue */
+    put: {
+      parameters: { path: { id: 'default' | string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { name: string; ticket_letter: string; joining: ('guests' | 'remote' | 'staff' | 'kiosk')[]; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; max_waiting: number | null; service_minutes: number | null; priority_classes: { name: string; head_start_minutes: number }[]; appointment_head_start_minutes: number; late_check_in_minutes: number; presence_required: boolean; entrance_code: string | null; version: number } } }
+      responses: {
+        200: JsonAnswer<{ id: 'default' | string; name: string; ticket_letter: string; joining: ('guests' | 'remote' | 'staff' | 'kiosk')[]; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; max_waiting: number | null; service_minutes: number | null; priority_classes: { name: string; head_start_minutes: number }[]; appointment_head_start_minutes: number; late_check_in_minutes: number; presence_required: boolean; entrance_code: string | null; sort_key: number; is_open: boolean; is_active: boolean; version: number }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+    /** Remove a queue */
+    delete: {
+      parameters: { path: { id: 'default' | string }; query?: { version?: number }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        204: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/queues/order/': {
+    /** Order the queues */
+    post: {
+      parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { ids: ('default' | string)[] } } }
+      responses: {
+        200: JsonAnswer<{ queues: ({ id: 'default' | string; name: string; ticket_letter: string; joining: ('guests' | 'remote' | 'staff' | 'kiosk')[]; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; max_waiting: number | null; service_minutes: number | null; priority_classes: { name: string; head_start_minutes: number }[]; appointment_head_start_minutes: number; late_check_in_minutes: number; presence_required: boolean; entrance_code: string | null; sort_key: number; is_open: boolean; is_active: boolean; version: number; waiting: number })[] }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/queues/{id}/open/': {
+    /** Close a queue to guests, or open it again */
+    post: {
+      parameters: { path: { id: 'default' | string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { is_open: boolean } } }
+      responses: {
+        200: JsonAnswer<{ id: 'default' | string; name: string; ticket_letter: string; joining: ('guests' | 'remote' | 'staff' | 'kiosk')[]; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; max_waiting: number | null; service_minutes: number | null; priority_classes: { name: string; head_start_minutes: number }[]; appointment_head_start_minutes: number; late_check_in_minutes: number; presence_required: boolean; entrance_code: string | null; sort_key: number; is_open: boolean; is_active: boolean; version: number }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
   '/api/floor/blocks/': {
     /** Plan a time in which tables are out of use */
     post: {
@@ -1775,7 +1873,7 @@ export interface paths {
       parameters: { path?: never; query?: { kind?: 'listed' | 'service' | 'all' | 'waitlist' | 'reservations' | 'parties' | 'office'; search?: string; page?: number; page_size?: number; cursor?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ results: ({ id: string; timestamp: string; action_type: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_EDITED' | 'STAY_SPLIT' | 'STAY_PUT_BACK' | 'TABLES_HANDED_OVER' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'DESK_OPENED' | 'DESK_PAUSED' | 'DESK_CLOSED' | 'ENTRY_CALLED' | 'ENTRY_RECALLED' | 'SERVICE_STARTED' | 'SERVICE_ENDED' | 'ENTRY_NO_SHOW' | 'ENTRY_BACK_IN_LINE' | 'ENTRY_TRANSFERRED' | 'ENTRY_LET_BACK_IN' | 'DESKS_CHANGED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; undid?: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_EDITED' | 'STAY_SPLIT' | 'STAY_PUT_BACK' | 'TABLES_HANDED_OVER' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'DESK_OPENED' | 'DESK_PAUSED' | 'DESK_CLOSED' | 'ENTRY_CALLED' | 'ENTRY_RECALLED' | 'SERVICE_STARTED' | 'SERVICE_ENDED' | 'ENTRY_NO_SHOW' | 'ENTRY_BACK_IN_LINE' | 'ENTRY_TRANSFERRED' | 'ENTRY_LET_BACK_IN' | 'DESKS_CHANGED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; is_undone: boolean; can_undo: boolean; undo_expired: boolean; actor: string; entry_details: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: PassedParty[]; tables?: string[]; servers?: string[] }; entry_details_json: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: PassedParty[]; tables?: string[]; servers?: string[] } })[]; count: number; next: string | null }>
+        200: JsonAnswer<{ results: ({ id: string; timestamp: string; action_type: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_EDITED' | 'STAY_SPLIT' | 'STAY_PUT_BACK' | 'TABLES_HANDED_OVER' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'DESK_OPENED' | 'DESK_PAUSED' | 'DESK_CLOSED' | 'ENTRY_CALLED' | 'ENTRY_RECALLED' | 'SERVICE_STARTED' | 'SERVICE_ENDED' | 'ENTRY_NO_SHOW' | 'ENTRY_BACK_IN_LINE' | 'ENTRY_TRANSFERRED' | 'ENTRY_LET_BACK_IN' | 'DESKS_CHANGED' | 'QUEUES_CHANGED' | 'QUEUE_CLOSED' | 'QUEUE_OPENED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; undid?: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_EDITED' | 'STAY_SPLIT' | 'STAY_PUT_BACK' | 'TABLES_HANDED_OVER' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'DESK_OPENED' | 'DESK_PAUSED' | 'DESK_CLOSED' | 'ENTRY_CALLED' | 'ENTRY_RECALLED' | 'SERVICE_STARTED' | 'SERVICE_ENDED' | 'ENTRY_NO_SHOW' | 'ENTRY_BACK_IN_LINE' | 'ENTRY_TRANSFERRED' | 'ENTRY_LET_BACK_IN' | 'DESKS_CHANGED' | 'QUEUES_CHANGED' | 'QUEUE_CLOSED' | 'QUEUE_OPENED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; is_undone: boolean; can_undo: boolean; undo_expired: boolean; actor: string; entry_details: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: PassedParty[]; tables?: string[]; servers?: string[] }; entry_details_json: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: PassedParty[]; tables?: string[]; servers?: string[] } })[]; count: number; next: string | null }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -1803,10 +1901,10 @@ export interface paths {
   '/api/customer/join-queue/{restaurantId}/': {
     /** Look before joining */
     get: {
-      parameters: { path: { restaurantId: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      parameters: { path: { restaurantId: string }; query?: { queue_id?: 'default' | string; entrance_code?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ restaurant: PublicRestaurant; settings: { default_party_size: number; note_options: string[]; estimated_wait_time: number; next_tables?: string[]; sends_texts: boolean; contact: ('phone' | 'email' | 'none')[]; wishes: Wishes; takes_bookings?: true }; joining: Joining; success: true }>
+        200: JsonAnswer<{ restaurant: PublicRestaurant; settings: { default_party_size: number; note_options: string[]; estimated_wait_time: number; next_tables?: string[]; sends_texts: boolean; contact: ('phone' | 'email' | 'none')[]; wishes: Wishes; takes_bookings?: true }; joining: Joining; queues?: ({ id: string; name: string; open: boolean; reason: 'paused' | 'closed' | 'full' | 'at_entrance' | 'by_staff' | 'too_late' | null; estimated_wait_time: number | null })[]; queue?: { id: string; name: string; open: boolean; reason: 'paused' | 'closed' | 'full' | 'at_entrance' | 'by_staff' | 'too_late' | null; estimated_wait_time: number | null }; success: true }>
         304: NoAnswer
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
@@ -1834,7 +1932,7 @@ export interface paths {
     /** Join the waitlist */
     post: {
       parameters: { path: { restaurantId: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { customer_name: string; phone_number?: string; country_code?: string; email?: string; people_count: number | string; notes?: string; wishes?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies?: string[]; sms_consent?: boolean; language?: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; template_type?: 'queue_joined'; restaurant_id?: string; guest_code?: string } } }
+      requestBody: { content: { 'application/json': { customer_name: string; phone_number?: string; country_code?: string; email?: string; people_count: number | string; notes?: string; wishes?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; queue_id?: 'default' | string; entrance_code?: string; allergies?: string[]; sms_consent?: boolean; language?: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; template_type?: 'queue_joined'; restaurant_id?: string; guest_code?: string } } }
       responses: {
         201: JsonAnswer<Joined>
         400: JsonAnswer<GuestRefusal>
@@ -1924,6 +2022,23 @@ export interface paths {
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         409: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
+  '/api/customer/here/{restaurantId}/{entryId}/': {
+    /** Prove that one is at the entrance */
+    post: {
+      parameters: { path: { restaurantId: string; entryId: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { entrance_code: string } } }
+      responses: {
+        200: JsonAnswer<Confirmation>
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        409: JsonAnswer<GuestRefusal>
+        413: JsonAnswer<GuestRefusal>
+        415: JsonAnswer<GuestRefusal>
         429: JsonAnswer<GuestRefusal>
         503: JsonAnswer<GuestRefusal>
       }

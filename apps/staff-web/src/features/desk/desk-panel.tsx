@@ -106,11 +106,7 @@ function There({ view: { there } }: { view: DeskView }) {
             <bdi>{calledBy(party)}</bdi>
           </p>
           <p className="text-lg">
-            {party.ticket !== null && (
-              <>
-                <bdi>{party.customer_name}</bdi> ·{' '}
-              </>
-            )}
+            {party.ticket !== null && <bdi className="me-3">{party.customer_name}</bdi>}
             <span className="tabular-nums">{say.minutes(minutesSince(epochOf(there.since), now))}</span>
           </p>
           {party.notes !== '' && <p className="pt-1 break-words text-muted">{party.notes}</p>}
