@@ -21,7 +21,7 @@ const stale = (version: number) =>
     },
   )
 
-export const deskChange = (before: StoredDesk | null, after: StoredDesk): RowChange => ({
+const deskChange = (before: StoredDesk | null, after: StoredDesk): RowChange => ({
   table: 'desks',
   id: after.id,
   before: before && { ...before },

@@ -102,7 +102,7 @@ function There({ view: { there } }: { view: DeskView }) {
       {there && party ? (
         <>
           <p className="text-muted">{there.isCalled ? say.called(party.call_count) : say.here}</p>
-          <p className="truncate text-5xl leading-tight font-semibold tabular-nums">
+          <p className="truncate text-[3rem] leading-tight font-semibold tabular-nums">
             <bdi>{calledBy(party)}</bdi>
           </p>
           <p className="text-lg">
