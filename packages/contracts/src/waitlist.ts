@@ -286,12 +286,22 @@ export const waitlistColumns = [
   'status',
 ] as const
 
+/** A queue as the console's list shows it. */
+const boardQueue = z.object({
+  id: z.string(),
+  name: z.string(),
+  priority_classes: z.array(z.object({ name: z.string(), head_start_minutes: z.int() })),
+})
+export type BoardQueue = z.infer<typeof boardQueue>
+
 const boardRestaurant = z.object({
   id: z.string(),
   name: z.string(),
   sms_notification_template: z.string(),
   waitlist_columns: z.array(z.enum(waitlistColumns)),
   time_zone: z.string(),
+  /** All queues, where there are several. */
+  queues: z.array(boardQueue).exactOptional(),
 })
 
 /** The board at one point of its journal: live messages with a higher `seq` are newer. */

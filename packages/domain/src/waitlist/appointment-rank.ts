@@ -8,7 +8,7 @@ export interface AppointmentRules {
 }
 
 /** Of tables, and of queues where nothing else is set. */
-export const usualAppointments: AppointmentRules = { appointment_head_start_minutes: 0, late_check_in_minutes: 10 }
+const usualAppointments: AppointmentRules = { appointment_head_start_minutes: 0, late_check_in_minutes: 10 }
 
 /** A booking further ahead is for another part of the day, so its time does not order the present queue. */
 const earliestMs = 3 * 60 * msPerMinute

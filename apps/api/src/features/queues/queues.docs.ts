@@ -36,6 +36,7 @@ export const queuesDocs = docsOf('Waitlist', {
     summary: 'Order the queues',
     description: 'Guests and staff see them in this order.',
     refusals: {
+      404: unknown,
       409: {
         words: 'The ids are not those of all queues.',
         code: 'queues_changed',

@@ -114,6 +114,7 @@ export const createQueuesService = (deps: JournalDeps): QueuesService => {
       const { restaurant_id } = staff
       await changeRestaurant(deps, requestOf(staff, mutation_id, 'order_queues', input), async (tx) => {
         const queues = await listQueues(tx, restaurant_id)
+        if (input.ids.some((id) => queues.every((queue) => queue.id !== id))) throw noQueue()
         const ordered = reordered(queues, input.ids)
         if (!ordered) {
           const detail = 'Queues have been added or removed in the meantime. Please look again.'

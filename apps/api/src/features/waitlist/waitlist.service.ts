@@ -21,7 +21,7 @@ import { checkTag, entryTag } from '../../lib/entity-tags.ts'
 import { mergedEdit } from '../../lib/merged-edit.ts'
 import { enterQueue, requireStaffQueue } from '../queues/enter-queue.ts'
 import type { KnownRestaurants } from '../restaurants/known-restaurants.ts'
-import { getRestaurant } from '../restaurants/restaurants.ts'
+import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { removeAllOverdue } from './auto-removal.job.ts'
 import { entryChange, moveEntry, refuseEdit } from './entry-changes.ts'
@@ -48,6 +48,12 @@ const refuseArrival = (phone: string | null, settings: WaitlistSettings) => {
     'Walk-ins are switched off: add the party from a reservation, or let it join from its phone.',
   )
 }
+
+const boardQueueOf = ({ id, name, priority_classes }: Restaurant['queues'][number]) => ({
+  id,
+  name,
+  priority_classes: [...priority_classes],
+})
 
 export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
   const placeOf = async (staff: Staff, { id }: StoredEntry) => {
@@ -95,6 +101,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
           sms_notification_template: restaurant.settings.sms_notification_template,
           waitlist_columns: columnsToDisplay(restaurant.settings),
           time_zone: restaurant.time_zone,
+          ...(restaurant.queues.length > 1 && { queues: restaurant.queues.map(boardQueueOf) }),
         },
         queue_entries,
         queue_count: queue_entries.length,

@@ -195,6 +195,7 @@ export const glossary: Record<string, Term> = {
     meaning: 'How long a service usually takes, until enough of them have been observed; null: unknown.',
     example: 10,
   },
+  opening_hours: { meaning: 'Opening hours by weekday, in local time; null: none of its own.', example: null },
   max_waiting: { meaning: 'Guests cannot join while so many parties wait; null: no limit.', example: null },
   priority_classes: { meaning: 'Classes of parties that are served earlier.', example: [] },
   appointment_head_start_minutes: {

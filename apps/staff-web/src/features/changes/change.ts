@@ -88,9 +88,19 @@ const booking = z.object({
   allergies: storedWords,
 }) satisfies z.ZodType<ShownBooking>
 
+const queueChoice = z.object({ queue_id: z.string(), priority_class: z.string().exactOptional() })
+export type QueueChoice = z.infer<typeof queueChoice>
+
 /** A change of one party or table by a host, as it is sent and, if it cannot be sent, stored. */
 const storedChange = z.discriminatedUnion('kind', [
-  z.object({ ...about, kind: z.literal('add'), party: typedParty, confirmed_phone }),
+  /** Without a choice of queue: the first one. */
+  z.object({
+    ...about,
+    kind: z.literal('add'),
+    party: typedParty,
+    queue: queueChoice.exactOptional(),
+    confirmed_phone,
+  }),
   /** `seen`: the values the form showed when it opened; changes stored by older versions lack it. */
   z.object({ ...about, kind: z.literal('edit'), party: typedParty, seen: typedParty.optional(), confirmed_phone }),
   /** Without `moment`, as stored by older versions, the specification's `table_ready` text is sent. */

@@ -45,6 +45,7 @@ export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAns
     case 'add':
       return client.waitlist.addParty.mutate({
         ...change.party,
+        ...change.queue,
         confirmed_phone: change.confirmed_phone,
         id,
         happened_at: new Date(change.at).toISOString(),

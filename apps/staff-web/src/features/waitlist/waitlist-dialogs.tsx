@@ -1,5 +1,5 @@
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
-import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import type { BoardQueue, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { useEffect } from 'react'
 import { loadLater } from '../../lib/load-later.tsx'
 import type { SeatSheetProps } from '../floor/seating/seat-sheet.tsx'
@@ -35,6 +35,8 @@ interface WaitlistDialogsProps {
   onServe: (entry: WaitlistEntry) => void
   timeZone: string | undefined
   seatParty: SeatSheetProps['seatParty']
+  /** Undefined where there is one queue. */
+  queues: readonly BoardQueue[] | undefined
 }
 
 /** The dialogs of the waitlist, at most one of them open. */
@@ -48,7 +50,7 @@ export function WaitlistDialogs({ open, onClose, ...context }: WaitlistDialogsPr
   if (!open) return null
   switch (open.kind) {
     case 'add':
-      return <AddPartyDialog settings={settings} onClose={onClose} />
+      return <AddPartyDialog settings={settings} queues={context.queues} onClose={onClose} />
     case 'edit':
       return (
         <EditPartyDialog
