@@ -13,7 +13,7 @@ export interface DeskLine {
 }
 
 /** Whether a desk may call a party: it waits in one of the desk's queues, for any desk or this one. */
-export const isWaitingFor = ({ id, queues }: Pick<Desk, 'id' | 'queues'>, entry: DeskEntry) =>
+const isWaitingFor = ({ id, queues }: Pick<Desk, 'id' | 'queues'>, entry: DeskEntry) =>
   (entry.status === 'WAITING' || (entry.status === 'NOTIFIED' && entry.called_to === null)) &&
   (entry.for_desk === id || (entry.for_desk === null && queues.some(({ queue_id }) => queue_id === entry.queue_id)))
 

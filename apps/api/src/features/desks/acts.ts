@@ -18,7 +18,7 @@ import { storeDeskRows } from './desk-rows.ts'
 import { readDesks } from './known-desks.ts'
 
 /** How each act is journaled. The first name is part of the stored hash of a request and never changes. */
-export const journaledAtDesk: Record<DeskAct, [asked: string, action: ActionType]> = {
+const journaledAtDesk: Record<DeskAct, [asked: string, action: ActionType]> = {
   open: ['open_desk', 'DESK_OPENED'],
   pause: ['pause_desk', 'DESK_PAUSED'],
   close: ['close_desk', 'DESK_CLOSED'],

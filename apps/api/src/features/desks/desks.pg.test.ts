@@ -150,7 +150,8 @@ it('a desk that is closed calls nobody, and one with a guest is not removed', as
 
 it('a desk is refused that serves no queue, or has the name of another one', async () => {
   await place.add('Desk 1')
-  const save = (body: object) => place.call('PUT', `desks/${floorId()}/`, { name: 'Desk 2', kind: 'desk', version: 0, ...body })
+  const save = (body: object) =>
+    place.call('PUT', `desks/${floorId()}/`, { name: 'Desk 2', kind: 'desk', version: 0, ...body })
   expect((await save({ queue_ids: [] })).status).toBe(400)
   expect((await save({ queue_ids: ['nowhere'] })).body).toHaveProperty('queue_ids')
   expect((await save({ name: 'Desk 1', queue_ids: ['default'] })).body).toHaveProperty('name')

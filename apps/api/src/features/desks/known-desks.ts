@@ -8,12 +8,7 @@ import type { Read } from '../../journal/journal.queries.ts'
 import { listQueues } from '../queues/queues.queries.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { listActive } from '../waitlist/waitlist.queries.ts'
-import {
-  listDeskStays,
-  listDesks,
-  listEntriesByIds,
-  listNextBookings,
-  listOpenSessions } from './desks.queries.ts'
+import { listDeskStays, listDesks, listEntriesByIds, listNextBookings, listOpenSessions } from './desks.queries.ts'
 
 type DeskEntryOfStored = StoredEntry & { is_here: boolean }
 

@@ -3,6 +3,7 @@ import { maxDesks } from '@waitbook/contracts/desk/desks'
 import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { partyAtDesk } from '@waitbook/domain/desk/desk'
+import { latest } from '@waitbook/domain/floor/acts/moments'
 import type { DesksService } from '@waitbook/rpc/desks-service'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { putRow } from '../../journal/rows.queries.ts'
@@ -11,11 +12,16 @@ import { isTable, putDesk } from './desks.queries.ts'
 import { readDesks } from './known-desks.ts'
 
 const stale = (version: number) =>
-  new AppError('conflict', 'desk_changed', 'The desk has been changed by someone else in the meantime. Please look again.', {
-    conflicts: { version },
-  })
+  new AppError(
+    'conflict',
+    'desk_changed',
+    'The desk has been changed by someone else in the meantime. Please look again.',
+    {
+      conflicts: { version },
+    },
+  )
 
-export const deskChange = (before: StoredDesk | null, after: StoredDesk): RowChange => ({
+const deskChange = (before: StoredDesk | null, after: StoredDesk): RowChange => ({
   table: 'desks',
   id: after.id,
   before: before && { ...before },
@@ -41,7 +47,14 @@ export const createDeskSetup = (deps: JournalDeps): Pick<DesksService, 'put' | '
       if (ids.some((id) => !queues.some((queue) => queue.id === id)))
         throw invalidField('queue_ids', 'There is no such queue.')
       const served = ids.map((queue_id, index) => ({ queue_id, rank: index + 1 }))
-      const desk = { id: input.id, name: input.name, kind: input.kind, queues: served, is_active: true, version: input.version + 1 }
+      const desk = {
+        id: input.id,
+        name: input.name,
+        kind: input.kind,
+        queues: served,
+        is_active: true,
+        version: input.version + 1,
+      }
       await putDesk(tx, restaurant_id, desk)
       return { action_type: 'DESKS_CHANGED', changes: [deskChange(before, desk)] }
     })
@@ -63,7 +76,7 @@ export const createDeskSetup = (deps: JournalDeps): Pick<DesksService, 'put' | '
         throw new AppError('conflict', 'desk_in_use', `A party waits for ${before.name}.`)
       const changes: RowChange[] = []
       for (const session of known.sessions.filter(({ resource_id }) => resource_id === before.id)) {
-        const after = { ...session, until: at < session.since ? session.since : at }
+        const after = { ...session, until: latest(session.since, at) }
         await putRow(tx, 'desk_sessions', restaurant_id, after)
         changes.push({ table: 'desk_sessions', id: session.id, before: { ...session }, after })
       }

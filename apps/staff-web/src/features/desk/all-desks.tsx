@@ -25,7 +25,10 @@ function Summary({ desks, desk, now }: { desks: Desks; desk: StoredDesk; now: nu
           <>
             <bdi className="min-w-0 truncate font-semibold text-ink tabular-nums">{calledBy(there.party)}</bdi>
             <span className="shrink-0 tabular-nums">
-              {say.since(there.isCalled ? say.called(there.party.call_count) : say.here, minutesSince(epochOf(there.since), now))}
+              {say.since(
+                there.isCalled ? say.called(there.party.call_count) : say.here,
+                minutesSince(epochOf(there.since), now),
+              )}
             </span>
           </>
         ) : (

@@ -33,7 +33,7 @@ export function DeskLine({ desks, desk, actions }: DeskLineProps) {
     <section aria-labelledby="line" className="min-w-0 flex-1">
       <div className="flex min-h-11 flex-wrap items-center gap-2 pb-3">
         <h2 id="line" className="flex-1 text-lg font-semibold">
-          {say.line} <span className="font-normal text-muted">{say.waiting(parties.length)}</span>
+          <span>{say.line}</span> <span className="font-normal text-muted">{say.waiting(parties.length)}</span>
         </h2>
         {hasQueues && (
           <>
@@ -99,7 +99,7 @@ function LineRow({ party, desks, now, hasQueues, children }: LineRowProps) {
           {party.ticket !== null && <bdi className="min-w-0 truncate">{party.customer_name}</bdi>}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-muted tabular-nums">
-          {say.minutes(minutesSince(epochOf(party.timestamp), now))}
+          <span>{say.minutes(minutesSince(epochOf(party.timestamp), now))}</span>
           {hasQueues && queue && <bdi>{queue.name}</bdi>}
           {isSkipped(party, desks.queues) && <Badge tone="amber">{say.notHere}</Badge>}
           {forDesk && <Badge tone="blue">{say.forDesk(forDesk.name)}</Badge>}

@@ -40,7 +40,7 @@ export const deskMessages = {
   next: (name: string) => `Next: ${name}`,
   nobody: 'Nobody to call',
   endService: 'End service',
-  start: 'Guest is here',
+  start: 'Start',
   recall: 'Recall',
   noShow: 'No show',
   transfer: 'Transfer',

@@ -102,15 +102,11 @@ function There({ view: { there } }: { view: DeskView }) {
       {there && party ? (
         <>
           <p className="text-muted">{there.isCalled ? say.called(party.call_count) : say.here}</p>
-          <p className="truncate text-5xl leading-tight font-semibold tabular-nums">
+          <p className="truncate text-[3rem] leading-tight font-semibold tabular-nums">
             <bdi>{calledBy(party)}</bdi>
           </p>
           <p className="text-lg">
-            {party.ticket !== null && (
-              <>
-                <bdi>{party.customer_name}</bdi> ·{' '}
-              </>
-            )}
+            {party.ticket !== null && <bdi className="me-3">{party.customer_name}</bdi>}
             <span className="tabular-nums">{say.minutes(minutesSince(epochOf(there.since), now))}</span>
           </p>
           {party.notes !== '' && <p className="pt-1 break-words text-muted">{party.notes}</p>}

@@ -3,8 +3,8 @@ import type { DeskActInputs, KnownDesks } from '@waitbook/domain/desk/acts/act'
 import { decideAtDesk } from '@waitbook/domain/desk/acts/act-rules'
 import type { DeskAct } from '@waitbook/domain/desk/desk'
 import { notCalled } from '@waitbook/domain/desk/desk'
-import { defaultQueueId } from '@waitbook/domain/queues/queue'
 import { withDeskRows } from '@waitbook/domain/desk/with-desk-rows'
+import { defaultQueueId } from '@waitbook/domain/queues/queue'
 import { type Change, type DeskChange, isDeskChange } from '../changes/change.ts'
 
 /** A party that this device has added and not sent yet. */
@@ -28,6 +28,13 @@ const withAct = (known: KnownDesks, { act, input, at }: DeskChange): KnownDesks 
   return 'refused' in rows ? known : withDeskRows(known, rows)
 }
 
+const withChange = (known: KnownDesks, change: Change): KnownDesks => {
+  if (isDeskChange(change)) return withAct(known, change)
+  if (change.kind !== 'add' || known.entries.some(({ id }) => id === change.entry_id)) return known
+  const added = addedEntry(change, change.party.queue_id ?? defaultQueueId)
+  return { ...known, entries: [...known.entries, added] }
+}
+
 /** What an act is decided on, as the screen shows it. */
 export const knownDesks = (desks: Desks): KnownDesks => ({
   ...desks,
@@ -39,13 +46,7 @@ export const projectDesks = (desks: Desks, changes: readonly Change[]): Desks =>
   const acts = changes.filter((change) => isDeskChange(change) || change.kind === 'add')
   if (acts.length === 0) return desks
   const first = knownDesks(desks)
-  const state = acts.reduce((known: KnownDesks, change): KnownDesks => {
-    if (isDeskChange(change)) return withAct(known, change)
-    const isNew = change.kind === 'add' && !known.entries.some(({ id }) => id === change.entry_id)
-    if (!isNew) return known
-    const queue_id = change.party.queue_id ?? defaultQueueId
-    return { ...known, entries: [...known.entries, addedEntry(change, queue_id)] }
-  }, first)
+  const state = acts.reduce(withChange, first)
   const names = new Map(desks.sessions.map(({ id, username }) => [id, username]))
   return {
     ...desks,

@@ -3,6 +3,7 @@ import { epochOf } from '@waitbook/domain/calendar/instant'
 import { decideAtDesk } from '@waitbook/domain/desk/acts/act-rules'
 import type { DeskAct } from '@waitbook/domain/desk/desk'
 import { walkInName } from '@waitbook/domain/waitlist/walk-in'
+import type { NotifyOptions } from '@waitbook/ui/toast'
 import { askAnyway } from '../../ask-anyway.ts'
 import { errorStatus } from '../../lib/api-error.ts'
 import { namedClock } from '../../lib/dates.ts'
@@ -19,6 +20,9 @@ import { knownDesks } from './project-desks.ts'
 
 type Party = Desks['entries'][number]
 
+/** Staff take these back by another act. */
+const withoutUndo: ReadonlySet<DeskAct> = new Set(['open', 'pause', 'close', 'recall', 'transfer'])
+
 /** What staff do at a desk, each with its toast. All of it works without a connection. */
 export const useDeskActions = (desks: Desks, desk: StoredDesk) => {
   const { submit } = useChangeSubmitter()
@@ -30,10 +34,12 @@ export const useDeskActions = (desks: Desks, desk: StoredDesk) => {
   const send = async (change: DeskChange): Promise<boolean> => {
     const { act, name } = change
     const text = say.did[act](name, desk.name)
+    const show = (id: string, options?: NotifyOptions) =>
+      showDone(withoutUndo.has(act) ? '' : id, text, undefined, options)
     const submitted = await submit(change)
     if (submitted.type === 'queued')
-      void showQueued(change, submitted, name, (id, options) => showDone(id, text, name, options))
-    if (submitted.type === 'done') showDone(activityOf(submitted.answer), text, name)
+      void showQueued(change, submitted, name, (id, options) => show(id, options))
+    if (submitted.type === 'done') show(activityOf(submitted.answer))
     if (submitted.type !== 'failed') return true
     const { error } = submitted
     notifyRefusal(say.failed, { about: name, again: () => send(change) })(error)

@@ -1,3 +1,4 @@
+import { latest } from '../../floor/acts/moments.ts'
 import { isCalledTo, notCalled } from '../desk.ts'
 import { type DeskActInputs, type DeskActRule, nothing, refuse } from './act.ts'
 import { finished, momentAt, sessionOf } from './at-desk.ts'
@@ -37,7 +38,7 @@ export const close: DeskActRule<DeskActInputs['close']> = {
     const { stays } = finished({ ...known, entries: [] }, input.id, until)
     return {
       ...nothing,
-      sessions: [{ ...session, until: until < session.since ? session.since : until }],
+      sessions: [{ ...session, until: latest(session.since, until) }],
       entries: called.map(({ id, returned_count, for_desk }) => ({
         id,
         status: 'WAITING',
