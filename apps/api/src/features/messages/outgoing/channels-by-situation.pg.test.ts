@@ -46,12 +46,12 @@ const run = (rows: typeof withProvider, providers: { sms?: MessageProvider }) =>
   })
   afterAll(() => host.close())
 
-  const notify = async (channel: 'sms' | 'own_phone', { phone, consent = true as boolean, isStopped }: Situation) => {
+  const notify = async (channel: 'sms' | 'own_phone', { phone, consent, isStopped }: Situation) => {
     const { token, restaurant_id } = await registerBusiness(host)
     phones += 1
     const to = phone ?? `+9198450${10_000 + phones}`
     const joined = await host.call('POST', `/api/customer/join-queue/${restaurant_id}/submit/`, {
-      body: { customer_name: 'Ana', phone_number: to, people_count: 2, sms_consent: consent },
+      body: { customer_name: 'Ana', phone_number: to, people_count: 2, sms_consent: consent ?? true },
     })
     const id = joined.body.queue_entry_id
     const stop = { restaurant_id, phone: to, at: '2026-11-21T17:00:00.000Z' }
