@@ -4,7 +4,7 @@ import { guestLocale } from '@waitbook/domain/calendar/guest-format'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import type { BookingTemplate } from '@waitbook/domain/messages/booking-templates'
 import { renderToString } from 'react-dom/server'
-import { consentWords as shownConsent } from './consent-words.ts'
+import { consentLabel } from './consent-words.ts'
 import { momentThere, pageZone } from './dates.ts'
 import { demoCss, demoRibbon, isDemoPage, restaurantOf } from './demo-ribbon.ts'
 import { renderDocument } from './document.ts'
@@ -130,7 +130,7 @@ export const tableReadyNotification: GuestRenderer['tableReadyNotification'] = (
 
 export const consentWords: GuestRenderer['consentWords'] = (lang, settings) => {
   renderFor(lang)
-  return { join: shownConsent(m.sms_consent(), settings), book: shownConsent(m.book_consent(), settings) }
+  return { join: consentLabel(m.sms_consent(), settings), book: consentLabel(m.book_consent(), settings) }
 }
 
 const aboutBookings: Record<BookingTemplate, () => string> = {

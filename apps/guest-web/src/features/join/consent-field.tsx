@@ -1,5 +1,5 @@
 import type { JoinInfo } from '@waitbook/contracts/customer'
-import { consentWords } from '../../consent-words.ts'
+import { consentLabel } from '../../consent-words.ts'
 import { m } from '../../paraglide/messages.js'
 import { hintId } from '../../ui/field.tsx'
 
@@ -19,7 +19,7 @@ export const ConsentField = ({ initial, settings }: ConsentFieldProps) => (
         defaultChecked={initial}
         aria-describedby={hintId('sms_consent')}
       />
-      <span>{consentWords(m.sms_consent(), settings)}</span>
+      <span>{consentLabel(m.sms_consent(), settings)}</span>
     </label>
     <p className="hint" id={hintId('sms_consent')}>
       {m.sms_consent_hint()}

@@ -250,7 +250,8 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
       log.warn({ err: error, message_id: message.id }, 'a message could not be prepared')
       const reason = 'The service was briefly unavailable.'
       // Its caller no longer waits: recorded later, it would be opened on no device.
-      if (message.channel === 'own_phone') return writeOutcome(message, { state: 'failed', error: reason, provider: sender.name })
+      if (message.channel === 'own_phone')
+        return writeOutcome(message, { state: 'failed', error: reason, provider: sender.name })
       return retryLater(message, { reason }, sender.name)
     }
     const handover = await handOver(message, sender, parts)

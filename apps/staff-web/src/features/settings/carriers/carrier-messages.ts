@@ -3,12 +3,12 @@ import type { SheetGap } from '@waitbook/domain/messages/carriers/sheet'
 
 const gaps: Record<SheetGap['gap'], string> = {
   name: 'The name of the restaurant (Settings, General).',
-  legal_name: 'The legal name of the business (below).',
+  legal_name: 'The legal name of the business (above).',
   address: 'The address of the restaurant (Settings, General).',
   contact: 'A phone number (Settings, General) or a contact e-mail (Settings, Notifications) for questions of guests.',
-  website: 'The website (below).',
-  privacy_address: 'The address of a privacy policy (below). It has to say that numbers of guests are not passed on.',
-  terms_address: 'The address of your terms (below).',
+  website: 'The website (above).',
+  privacy_address: 'The address of a privacy policy (above). It has to say that numbers of guests are not passed on.',
+  terms_address: 'The address of your terms (above).',
   public_address: 'A public https address of this server: reviewers open the page where guests join.',
   texts_off: 'Texts are switched off (Settings, Waitlist).',
   opt_out_words:
@@ -44,7 +44,7 @@ export const carrierMessages = {
   copyAll: 'Copy everything',
   notCopied: 'This could not be copied. Select it and copy it by hand.',
   length: (count: number, most: number) => `${count} of ${most} characters`,
-  empty: 'Missing',
+  empty: 'Empty',
   business: 'Your business',
   legalName: 'Legal name of the business',
   legalNameHint: 'Exactly as it is registered with the authorities.',

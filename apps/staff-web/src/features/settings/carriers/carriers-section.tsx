@@ -20,8 +20,8 @@ export function CarriersSection() {
   return (
     <div className="flex flex-col gap-8">
       <p className="text-muted">{say.explained}</p>
-      <CarrierSheets />
       <AppSection app="notifications">{(loaded) => <BusinessForm loaded={loaded} />}</AppSection>
+      <CarrierSheets />
     </div>
   )
 }
@@ -106,7 +106,7 @@ function CarrierSheets() {
               {most !== undefined && value !== '' && <span>{say.length([...value].length, most)}</span>}
             </dt>
             <dd dir="auto" className="break-words whitespace-pre-line">
-              {value === '' ? <Badge tone="amber">{say.empty}</Badge> : value}
+              {value === '' ? <Badge>{say.empty}</Badge> : value}
             </dd>
             {value !== '' && (
               <dd className="col-start-2 row-span-2 row-start-1">
