@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
 /**
@@ -11,25 +12,19 @@ const source = `${import.meta.dirname}/src/`
 const files = (...paths: string[]) => paths.map((path) => source + path)
 
 /** Loaded before any page; chunked by the bundler's defaults. */
-const entries = files('main.tsx', 'entry-landing.tsx')
+const entries = files('main.tsx', 'entry-landing.ts')
 /** The account dialog of the start page. It must not import the console's entry, which would start the console there. */
 const account = files('features/landing/account-alone.tsx')
 /** Imports the console's pages. */
 const routes = files('routes.tsx')
 const shell = files('features/shell/staff-shell.tsx')
 const waitlist = files('features/waitlist/waitlist-page.tsx')
+/** Loaded right after any page is shown. */
+const sheets = ['dialog', 'alert-dialog'].map((name) => join(import.meta.dirname, `../../packages/ui/src/${name}.tsx`))
 /** Loaded right after the waitlist is shown. */
 const dialogs = files('features/waitlist/waitlist-dialogs.tsx', 'features/changes/changes-dialog.tsx')
 const loadedByName = new Set([...entries, ...account, ...shell, ...waitlist, ...dialogs])
 
-/**
- * Icons that the entry or the start page uses. If one is missing here, the entry or the start page loads the file of all
- * icons, and `bundle.test.ts` fails.
- */
-const earlyIcons = [
-  ...['chart-column', 'check', 'circle-check', 'circle-x', 'info', 'menu', 'message-square-text', 'moon', 'play'],
-  ...['refresh-cw', 'shield-check', 'smartphone', 'sun', 'triangle-exclamation-point', 'x', 'zap'],
-]
 const iconOf = (id: string) => /\/lucide-react\/.*\/icons\/([^/]+)\.m?js$/.exec(id)?.[1]
 
 const isLibrary = (id: string) => id.includes('/node_modules/')
@@ -52,6 +47,25 @@ const withImports = (ids: readonly string[], context: Context) => {
   return found
 }
 
+const isIconList = (id: string) => /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/.test(id)
+
+/** The icons that these modules import, by the names of their files; a file exports its icon under several names. */
+const iconsOf = (ids: Iterable<string>, context: Context) => {
+  const modules = [...ids].map((id) => moduleOf(id, context))
+  const list = modules.flatMap(({ importedIds }) => importedIds).find(isIconList)
+  const files = new Map<string, string>()
+  for (const [, names = '', file = ''] of (list ? (moduleOf(list, context).code ?? '') : '').matchAll(
+    /export\s*\{([^}]+)\}\s*from\s*["']\.\/icons\/([^/"']+)\.m?js["']/g,
+  )) {
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, file)
+  }
+  const imports = modules.flatMap(({ code }) => [
+    ...(code ?? '').matchAll(/import\s*\{([^}]+)\}\s*from\s*["']lucide-react["']/g),
+  ])
+  const names = imports.flatMap(([, list = '']) => list.split(',')).map((name) => name.trim().split(' ')[0] ?? '')
+  return new Set(names.map((name) => files.get(name)))
+}
+
 /** Everything that the console's other pages load, at once or later. */
 const withLater = (context: Context) => {
   const found = new Set<string>()
@@ -66,8 +80,8 @@ const withLater = (context: Context) => {
 }
 
 /**
- * Returns the name of a module's chunk; undefined leaves the module to the bundler. `sheets` and `fields` are shared with
- * the start page's dialog, `shared` and `forms` with other pages.
+ * Returns the name of a module's chunk; undefined leaves the module to the bundler. `controls`, `fields`,
+ * `sheets` and `contracts` are shared with the start page's dialog, `shared` and `forms` with other pages.
  */
 const createChunkNames = (context: Context) => {
   const loadedWith = (ids: readonly string[]) => withImports(ids, context)
@@ -76,11 +90,23 @@ const createChunkNames = (context: Context) => {
   const ofAccount = loadedWith(account)
   const ofShell = loadedWith(shell)
   const ofWaitlist = loadedWith(waitlist)
+  const ofSheets = loadedWith(sheets)
   const ofDialogs = loadedWith(dialogs)
+  const entryIcons = iconsOf(early, context)
+  const firstIcons = iconsOf([...ofShell, ...ofWaitlist, ...ofAccount], context)
   return (id: string) => {
+    const icon = iconOf(id)
+    if (icon !== undefined) {
+      if (entryIcons.has(icon)) return undefined
+      return firstIcons.has(icon) ? 'first-icons' : 'icons'
+    }
     if (early.has(id)) return undefined
-    if (ofShell.has(id)) return ofAccount.has(id) ? 'sheets' : 'shell'
-    if (ofAccount.has(id)) return ofWaitlist.has(id) || ofDialogs.has(id) ? 'fields' : undefined
+    if (ofShell.has(id)) return ofAccount.has(id) ? 'controls' : 'shell'
+    if (ofAccount.has(id)) {
+      if (ofWaitlist.has(id)) return 'fields'
+      if (ofSheets.has(id)) return 'sheets'
+      return ofDialogs.has(id) ? 'contracts' : undefined
+    }
     if (ofWaitlist.has(id)) return ofOthers.has(id) ? 'shared' : 'waitlist'
     if (ofDialogs.has(id)) return ofOthers.has(id) ? 'forms' : 'dialogs'
     return undefined
@@ -90,9 +116,9 @@ const createChunkNames = (context: Context) => {
 let ownChunkName: ReturnType<typeof createChunkNames> | undefined
 
 const chunkNameOf = (id: string, context: Context) => {
-  const icon = iconOf(id)
-  if (icon !== undefined) return earlyIcons.includes(icon) ? undefined : 'icons'
-  if (isLibrary(id) || loadedByName.has(id)) return undefined
+  // The helper of Vite that loads a file later: the start page needs it without React.
+  if (id.includes('vite/preload-helper')) return 'load-file'
+  if (iconOf(id) === undefined && (isLibrary(id) || loadedByName.has(id))) return undefined
   ownChunkName ??= createChunkNames(context)
   return ownChunkName(id)
 }

@@ -57,6 +57,8 @@ export default defineConfig(({ mode }) => {
       sourcemap: 'hidden',
       reportCompressedSize: false,
       rolldownOptions: {
+        // These packages do not say that their modules have no side effects, so that unused ones would be loaded, too.
+        treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
         input: { index: 'index.html', landing: 'landing.html', sw: 'src/service-worker.ts' },
         // A service worker is identified by its URL.
         output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'), codeSplitting },

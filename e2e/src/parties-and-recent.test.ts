@@ -117,7 +117,10 @@ it('a list is exported without spreadsheet formulas, and imported after a previe
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
+    page
+      .getByRole('button', { name: 'Export as...' })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: 'All fields (Waitbook)' }).click()),
   ])
   expect(download.suggestedFilename()).toBe('parties.csv')
   expect(await text(await download.createReadStream())).toContain(`"'=1+1","'+919876543210",,Fenêtre,`)

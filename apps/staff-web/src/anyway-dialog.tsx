@@ -1,6 +1,6 @@
-import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { openQuestion, subscribeToQuestion } from './ask-anyway.ts'
+import { LaterAlertDialog } from './later-overlays.ts'
 
 /** Shows the question of `askAnyway` above any other dialog. */
 export function AnywayDialog() {
@@ -12,7 +12,7 @@ export function AnywayDialog() {
   if (!shown) return null
   const { title, text, confirmLabel, cancelLabel } = shown.question
   return (
-    <AlertDialog
+    <LaterAlertDialog
       open={asked !== undefined}
       onClose={() => shown.answer(false)}
       tone="primary"
@@ -23,6 +23,6 @@ export function AnywayDialog() {
       onConfirm={() => shown.answer(true)}
     >
       {text}
-    </AlertDialog>
+    </LaterAlertDialog>
   )
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { notify } from '@waitbook/ui/toast'
 import { AppEndContext } from './app-end.ts'
-import { sessionMessages } from './features/session/session-messages.ts'
+import { sessionEndMessages } from './features/session/session-end-messages.ts'
 import { abandonSession, lapsedUser, subscribeSession, watchOtherTabs } from './features/session/session-store.ts'
 import { forgetCopies } from './features/waitlist/board/saved-copies.ts'
 import { createQueryClient } from './query-client.ts'
@@ -27,14 +27,14 @@ export const createApp = (origin?: string) => {
       forgetCopies()
       // A staff page stays mounted and asks its user to sign in again, so that unsaved input is kept.
       if (showsStaffPage(router)) return
-      notify.error(sessionMessages.expired)
+      notify.error(sessionEndMessages.expired)
       abandonSession()
       return
     }
     // Data of one account must never be shown to the next.
     queryClient.clear()
     if (end) forgetCopies()
-    if (end === 'expired') notify.error(sessionMessages.expired)
+    if (end === 'expired') notify.error(sessionEndMessages.expired)
     // Runs the guard of the current page, which redirects to the landing page without a session.
     void router.invalidate()
   })

@@ -1,25 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeSocket } from '../test/fake-socket.ts'
-import { type Connection, openLive, parseMessage, reconnectDelay } from './live.ts'
-
-describe('live messages', () => {
-  test('are ignored if their type is unknown', () => {
-    expect(parseMessage('{"type":"fireworks","data":{}}')).toBeUndefined()
-  })
-
-  test.each([
-    ['is not JSON', 'hello', 0],
-    ['has no type', '{"seq":1}', 1],
-    ['has no data', '{"type":"update","seq":2,"prev":1}', 2],
-    ['has half an entry', '{"type":"update","seq":2,"prev":1,"data":{"id":"x"}}', 2],
-  ])('refetch the board if a frame %s', (_, frame, seq) => {
-    expect(parseMessage(frame)).toEqual({ type: 'reload', seq })
-  })
-
-  test('reads a known one', () => {
-    expect(parseMessage('{"type":"current","seq":4}')).toEqual({ type: 'current', seq: 4 })
-  })
-})
+import { type Connection, openLive, reconnectDelay } from './live.ts'
 
 test('reconnects within half a minute, spread at random', () => {
   expect(reconnectDelay(0, 1)).toBe(1_000)

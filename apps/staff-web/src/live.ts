@@ -1,13 +1,11 @@
+import type { StaffMessage, TopicsMessage } from '@waitbook/contracts/live'
 import {
   type LiveTopic,
   liveSubprotocol,
-  type StaffMessage,
-  staffMessage,
-  type TopicsMessage,
+  readStaffFrame,
+  readTopicsFrame,
   tokenSubprotocolPrefix,
-  topicsMessage,
-} from '@waitbook/contracts/live'
-import { z } from 'zod'
+} from '@waitbook/contracts/live-frames'
 
 const minDelayMs = 250
 const firstDelayMs = 1_000
@@ -29,31 +27,6 @@ interface SocketOptions<Message> {
   origin?: string
 }
 
-const parseFrame = (frame: unknown): unknown => {
-  try {
-    return JSON.parse(String(frame))
-  } catch {
-    return undefined
-  }
-}
-
-const messageTypes = staffMessage.options.map(({ shape }) => shape.type.value as string)
-const ofUnknownType = z.object({ type: z.string().refine((type) => !messageTypes.includes(type)) })
-const numbered = z.object({ seq: z.int() })
-
-/**
- * The message in a frame. An invalid message of a known type becomes `reload`, as something has changed. Undefined for an
- * unknown type.
- */
-export const parseMessage = (frame: unknown): StaffMessage | undefined => {
-  const sent = parseFrame(frame)
-  const message = staffMessage.safeParse(sent).data
-  if (message || ofUnknownType.safeParse(sent).success) return message
-  return { type: 'reload', seq: numbered.safeParse(sent).data?.seq ?? 0 }
-}
-
-const parseTopics = (frame: unknown): TopicsMessage | undefined => topicsMessage.safeParse(parseFrame(frame)).data
-
 /** Messages about the waitlist and the tables themselves. */
 export type LiveMessage = Exclude<StaffMessage, { type: 'changed' }>
 
@@ -69,7 +42,7 @@ const boardTopics = ['reservations', 'parties'] as const satisfies LiveTopic[]
 export const openLive = ({ since, ...options }: LiveOptions) =>
   openSocket({
     ...options,
-    read: parseMessage,
+    read: readStaffFrame,
     query: () => {
       const seq = since()
       const also = `also=${boardTopics.join(',')}`
@@ -85,7 +58,7 @@ export interface TopicsOptions extends Omit<SocketOptions<TopicsMessage>, 'query
 export const openTopics = ({ topics, ...options }: TopicsOptions) =>
   openSocket({
     ...options,
-    read: parseTopics,
+    read: readTopicsFrame,
     query: () => `?topics=${topics.join(',')}`,
   })
 

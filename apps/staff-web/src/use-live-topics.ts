@@ -1,4 +1,4 @@
-import { type LiveTopic, liveTopics } from '@waitbook/contracts/live'
+import { type LiveTopic, liveTopics } from '@waitbook/contracts/live-frames'
 import { use, useEffect } from 'react'
 import { followConnection } from './features/changes/follow-connection.ts'
 import { ChangeSubmitterContext } from './features/changes/use-change-submitter.ts'
@@ -28,6 +28,7 @@ export const useLiveTopics = (topic: LiveTopic) => {
       recent: () => utils.activity.invalidate(),
       settings: () => utils.settings.invalidate(),
       floor: () => Promise.all([utils.floor.invalidate(), utils.tablePlan.invalidate()]),
+      desks: () => utils.desks.invalidate(),
       tables: () => Promise.all([utils.floor.invalidate(), utils.tablePlan.invalidate()]),
     }
     const connection = followConnection((lostAt) => queue?.setOnline(lostAt === undefined))

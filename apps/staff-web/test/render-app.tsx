@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { User } from '@waitbook/contracts/session'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
 import { expect, onTestFinished } from 'vitest'
 import { createApp } from '../src/app.tsx'
 import { paths } from '../src/paths.ts'

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@waitbook/contracts/errors'
 import { bookingSettings } from '@waitbook/contracts/settings/booking'
 import { floorSettings } from '@waitbook/contracts/settings/floor'
 import { notificationSettings } from '@waitbook/contracts/settings/notifications'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { makeFloor } from './make-floor.ts'
@@ -42,7 +42,7 @@ const always: Procedures = { 'session.me': () => JSON.parse(localStorage.getItem
 const everywhere: Procedures = {
   'settings.notifications.get': () => notificationSettings.parse({}),
   'messages.state': () => ({
-    providers: { sms: 'vonage', voice: 'outbox', email: 'outbox' },
+    providers: { sms: 'vonage', voice: 'outbox', email: 'outbox', whatsapp: 'outbox' },
     webhooks: [],
     sent_today: 0,
   }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settingsPatch } from './settings/apps.ts'
-import { columnsToDisplay, defaultWaitlistSettings } from './settings/waitlist.ts'
+import { columnsToDisplay } from './settings/waitlist.ts'
+import { defaultWaitlistSettings } from './settings/waitlist-defaults.ts'
 import { addPartyInput, peopleCount } from './waitlist.ts'
 
 describe('settings', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type StaffMessage, staffFrame, staffMessage } from './live.ts'
+import { type StaffMessage, staffMessage } from './live.ts'
+import { readStaffFrame, readTopicsFrame, staffFrame } from './live-frames.ts'
 import type { WaitlistEntry } from './waitlist.ts'
 
 const at = '2026-11-21T18:00:00.000Z'
@@ -35,6 +36,19 @@ const joined: WaitlistEntry = {
   language: 'en',
   wishes: [],
   allergies: [],
+  queue_id: 'default',
+  ticket: null,
+  ticket_day: null,
+  priority_class: null,
+  head_start_minutes: 0,
+  here_at: null,
+  visit_id: null,
+  called_to: null,
+  called_at: null,
+  call_count: 0,
+  call_reason: null,
+  returned_count: 0,
+  for_desk: null,
   pos: 137,
   wait_time_minutes: 0,
 }
@@ -60,6 +74,19 @@ const full: WaitlistEntry = {
   unread_replies: 1,
   wishes: ['accessible', 'window'],
   allergies: ['peanuts'],
+  queue_id: '0123456789abcdefghijkl',
+  ticket: 'B012',
+  ticket_day: '2026-11-21',
+  priority_class: 'Urgent',
+  head_start_minutes: 15,
+  here_at: at,
+  visit_id: 'v1',
+  called_to: 'd2',
+  called_at: at,
+  call_count: 2,
+  call_reason: 'Unwell',
+  returned_count: 1,
+  for_desk: 'd2',
 }
 
 const update = (data: WaitlistEntry): StaffMessage => ({ type: 'update', seq: 12_345, prev: 12_344, data })
@@ -70,8 +97,10 @@ describe('a live message', () => {
     ['new', joined, 'whole'],
     ['full', full, 'short'],
     ['full', full, 'whole'],
-  ] as const)('is parsed to the same entry: %s', (_name, entry, form) => {
-    expect(staffMessage.parse(JSON.parse(staffFrame(update(entry), form)))).toEqual(update(entry))
+  ] as const)('is read as the same entry by the schema and by the console: %s', (_name, entry, form) => {
+    const frame = staffFrame(update(entry), form)
+    expect(staffMessage.parse(JSON.parse(frame))).toEqual(update(entry))
+    expect(readStaffFrame(frame)).toEqual(update(entry))
   })
 
   it('contains every field in whole form', () => {
@@ -105,5 +134,52 @@ describe('a live message', () => {
     const entry = { ...joined }
     staffFrame(update(entry), 'short')
     expect(entry).toStrictEqual(joined)
+  })
+})
+
+const numbered = { seq: 2, prev: 1 }
+const stay = { id: 's1' }
+const mark = { id: 'k1' }
+
+describe('the console', () => {
+  it.each([
+    { type: 'hello', seq: 4, epoch: 'a' },
+    { type: 'remove', ...numbered, data: { removed_id: 'e1' } },
+    { type: 'seated', ...numbered, floor: true, data: { removed_id: 'e1', stay, marks: [mark] } },
+    { type: 'stay', ...numbered, data: { stay, marks: [] } },
+    { type: 'mark', ...numbered, data: { marks: [mark] } },
+    { type: 'floor', ...numbered },
+    { type: 'current', seq: 4 },
+    { type: 'reload', seq: 4 },
+    { type: 'changed', seq: 4, topics: ['parties'] },
+  ])('reads %j', (message) => {
+    expect(readStaffFrame(JSON.stringify(message))).toEqual(message)
+  })
+
+  it('ignores a message of an unknown type', () => {
+    expect(readStaffFrame('{"type":"fireworks","data":{}}')).toBeUndefined()
+    expect(readStaffFrame('{"type":"toString","seq":1}')).toBeUndefined()
+  })
+
+  it.each([
+    ['is not JSON', 'hello', 0],
+    ['is null', 'null', 0],
+    ['has no type', '{"seq":1}', 1],
+    ['has no data', '{"type":"update","seq":2,"prev":1}', 2],
+    ['has half an entry', '{"type":"update","seq":2,"prev":1,"data":{"id":"x"}}', 2],
+    ['has no prev', '{"type":"floor","seq":2}', 2],
+    ['has no seq', '{"type":"current"}', 0],
+    ['has no marks', '{"type":"stay","seq":2,"prev":1,"data":{"stay":{"id":"x"}}}', 2],
+    ['has half a stay', '{"type":"stay","seq":2,"prev":1,"data":{"stay":{},"marks":[]}}', 2],
+    ['has topics that are no list', '{"type":"changed","seq":2,"topics":"all"}', 2],
+  ])('fetches the board again if a frame %s', (_, frame, seq) => {
+    expect(readStaffFrame(frame)).toEqual({ type: 'reload', seq })
+  })
+
+  it('reads only the topics of a socket that follows them', () => {
+    expect(readTopicsFrame('{"type":"changed","seq":2,"topics":["floor"]}')).toMatchObject({ topics: ['floor'] })
+    expect(readTopicsFrame('{"type":"hello","seq":2,"epoch":"a"}')).toMatchObject({ epoch: 'a' })
+    expect(readTopicsFrame('{"type":"current","seq":2}')).toBeUndefined()
+    expect(readTopicsFrame('{}')).toBeUndefined()
   })
 })

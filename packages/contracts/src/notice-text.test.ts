@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fillForParty } from './notice-text.ts'
-import { defaultSmsTemplate } from './settings/waitlist.ts'
+import { defaultSmsTemplate } from './settings/waitlist-defaults.ts'
 
 const texted = (words: string, quoted_time: number | null) =>
   fillForParty(words, { customer_name: 'Ana', quoted_time }, 'Cafe Ana', { dlt_entity_id: '' })

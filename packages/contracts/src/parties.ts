@@ -1,3 +1,4 @@
+import { partyExportFormats } from '@waitbook/domain/parties/export-formats'
 import { importedPartyFields } from '@waitbook/domain/parties/import-plan'
 import { maxWordLength } from '@waitbook/domain/parties/marks'
 import { type Preferences, preferencesFault } from '@waitbook/domain/parties/preferences'
@@ -177,6 +178,10 @@ export type Visit = z.infer<typeof visit>
 
 export const visitPage = pageOf(visit)
 export type VisitPage = z.infer<typeof visitPage>
+
+/** In whose columns the profiles are exported. */
+export const exportPartiesInput = z.object({ format: z.enum(partyExportFormats).default('waitbook') })
+export type ExportPartiesInput = z.infer<typeof exportPartiesInput>
 
 const maxCsvLength = 1_000_000
 /** Of a file that is sent as it is. */

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
-import { Dialog } from './dialog.tsx'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import type { DialogProps } from './dialog.tsx'
 import { MenuHome } from './lib/menu-home.ts'
 import { type NavItem, NavLink, type RenderLink, tabClass } from './nav-link.tsx'
 import { RootMark } from './root-mark.tsx'
@@ -14,6 +14,8 @@ export interface AppShellProps {
   brand: ReactNode
   /** Under the navigation on wide screens, in the More sheet on phones. */
   footer?: ReactNode
+  /** The component `Dialog`, for the More sheet; its code may be loaded after the page. */
+  Sheet: ComponentType<DialogProps>
   /** Above the page, full width: the offline bar. */
   banner?: ReactNode
   children: ReactNode
@@ -23,7 +25,7 @@ const SLOTS = 5
 
 /** Rail on the left from 768 px (with words beside the icons from 1280), tab bar at the bottom below. */
 export function AppShell(props: AppShellProps) {
-  const { items, renderLink, brand, footer, banner, children } = props
+  const { items, renderLink, brand, footer, Sheet, banner, children } = props
   const [moreIsOpen, setMoreIsOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const needsMore = items.length > SLOTS || Boolean(footer)
@@ -91,7 +93,7 @@ export function AppShell(props: AppShellProps) {
         </ul>
       </nav>
 
-      <Dialog open={moreIsOpen} onClose={() => setMoreIsOpen(false)} title="More" size="sm">
+      <Sheet open={moreIsOpen} onClose={() => setMoreIsOpen(false)} title="More" size="sm">
         {rest.length > 0 && (
           <nav aria-label="More">
             <ul className="-mx-2 mb-4 flex flex-col gap-1">
@@ -104,7 +106,7 @@ export function AppShell(props: AppShellProps) {
           </nav>
         )}
         {footer}
-      </Dialog>
+      </Sheet>
     </div>
   )
 }

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 export type Theme = 'light' | 'dark' | 'system'
 
 const KEY = 'theme'
@@ -56,27 +54,22 @@ export function setTheme(theme: Theme) {
   for (const listener of listeners) listener()
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-const subscribeToSystem = (listener: () => void) => {
+/** Calls the listener whenever another theme is chosen, or the system's changes. */
+export const subscribeToTheme = (listener: () => void) => {
   const query = darkQuery()
+  listeners.add(listener)
   query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+  return () => {
+    listeners.delete(listener)
+    query.removeEventListener('change', listener)
+  }
 }
 
-/** The chosen theme, the displayed one, and the setter. */
-export function useTheme() {
-  const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
-  const systemIsDark = useSyncExternalStore(
-    subscribeToSystem,
-    () => darkQuery().matches,
-    () => false,
-  )
-  const shown = theme === 'system' ? (systemIsDark ? 'dark' : 'light') : theme
-  return { theme, shown, setTheme } as const
+/** The displayed theme. */
+export const shownTheme = (): 'light' | 'dark' => {
+  const theme = readTheme()
+  if (theme !== 'system') return theme
+  return darkQuery().matches ? 'dark' : 'light'
 }

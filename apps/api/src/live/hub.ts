@@ -1,5 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { LiveTopic, StaffMessage, TopicsMessage } from '@waitbook/contracts/live'
+import type { StaffMessage, TopicsMessage } from '@waitbook/contracts/live'
+import type { LiveTopic } from '@waitbook/contracts/live-frames'
 import type { GuestMessage } from '@waitbook/contracts/live-guest'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { WebSocket } from 'ws'

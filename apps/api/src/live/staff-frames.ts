@@ -1,4 +1,5 @@
-import { liveSubprotocol, type StaffMessage, staffFrame } from '@waitbook/contracts/live'
+import type { StaffMessage } from '@waitbook/contracts/live'
+import { liveSubprotocol, staffFrame } from '@waitbook/contracts/live-frames'
 import type { WebSocket } from 'ws'
 import { sendFrame } from './sockets.ts'
 

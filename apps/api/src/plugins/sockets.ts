@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket'
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
-import { liveSubprotocol, liveTopics, tokenSubprotocolPrefix } from '@waitbook/contracts/live'
+import { liveSubprotocol, liveTopics, tokenSubprotocolPrefix } from '@waitbook/contracts/live-frames'
 import type { Db } from '@waitbook/db/connect'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'

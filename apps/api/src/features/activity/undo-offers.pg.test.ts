@@ -168,6 +168,16 @@ const steps = {
         .map((phone) => `Imported ${guest},${phone}`)
         .join('\n')}`,
     }),
+  paper: (guest: number) =>
+    call('POST', '/api/waitlist/paper/', {
+      date: new Date(shared.host.clock.now() - minutes(24 * 60)).toISOString().slice(0, 10),
+      lines: [
+        {
+          ...{ customer_name: 'On paper', phone_number: phoneOf(guest), people_count: 2 },
+          ...{ arrived_time: '12:00', seated_time: '12:30' },
+        },
+      ],
+    }),
   erase: (guest: number) => call('POST', '/api/privacy/erase/', { phone: phoneOf(guest) }),
 }
 type Step = keyof typeof steps
@@ -208,6 +218,8 @@ const wholeEvening: Evening = [
   ['handOver', 0],
   ['endShift', 0],
   ['switchSections', 1],
+  ['paper', 0],
+  ['paper', 5],
 ]
 
 const recorded = async (): Promise<

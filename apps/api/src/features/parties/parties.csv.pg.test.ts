@@ -51,6 +51,28 @@ describe('export', () => {
     )
   })
 
+  it('has the columns of another system where one is named, with who has unsubscribed', async () => {
+    for (const [name, phone, email] of [
+      ['Ana Silva', '+919812300001', 'a.na+list@gmail.com'],
+      ['Ben', '+919812300002', ''],
+    ] as const)
+      await desk.call('POST', '', { name, phone, email, tags: ['=Regular'] })
+    const { db } = host.deps.connection
+    const optOut = { restaurant_id: restaurantId, phone: 'ana@gmail.com', at: new Date(host.clock.now()).toISOString() }
+    await db.insertInto('opt_outs').values(optOut).execute()
+    const { headers, body } = await desk.call('GET', 'export/?format=square')
+    expect(headers['content-disposition']).toBe('attachment; filename="parties-square.csv"')
+    const lines = body.split('\r\n').map((line: string) => line.replace(/^[^,]*,/, ''))
+    expect(lines).toEqual([
+      'First Name,Last Name,Email Address,Phone Number,Memo,Email Subscription Status',
+      `Ana,Silva,a.na+list@gmail.com,"'+919812300001",Tags: =Regular,Unsubscribed`,
+      `Ben,,,"'+919812300002",Tags: =Regular,Unknown`,
+      '',
+    ])
+    expect((await desk.call('GET', 'export/?format=google')).body).toContain(`"'=Regular"`)
+    expect((await desk.call('GET', 'export/?format=opentable')).status).toBe(400)
+  })
+
   it('changes nothing when it is imported again', async () => {
     await desk.visit({ customer_name: "'=1+1", phone_number: '+919812300001' })
     await desk.visit({ customer_name: '-Dash;=1; "=quoted"', phone_number: '+919812300002' })

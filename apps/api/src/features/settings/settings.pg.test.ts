@@ -1,5 +1,5 @@
 import { settingsApps } from '@waitbook/contracts/settings/apps'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
 import { isUnavailable } from '../../lib/database-refusal.ts'

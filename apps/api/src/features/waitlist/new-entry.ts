@@ -1,5 +1,6 @@
+import { emptyEntryFields } from '@waitbook/contracts/entry-fields'
 import { AppError } from '@waitbook/contracts/errors'
-import { emptyEntryFields, type StoredEntry } from '@waitbook/contracts/waitlist'
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import type { NewRow } from '../../journal/journal.queries.ts'

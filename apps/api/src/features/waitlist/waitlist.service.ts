@@ -19,6 +19,7 @@ import {
 } from '../../journal/journal.ts'
 import { checkTag, entryTag } from '../../lib/entity-tags.ts'
 import { mergedEdit } from '../../lib/merged-edit.ts'
+import { enterQueue, requireStaffQueue } from '../queues/enter-queue.ts'
 import type { KnownRestaurants } from '../restaurants/known-restaurants.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
@@ -126,9 +127,12 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
         if (first) return presentChange(staff, first)
         throw refusal
       }
-      const recorded = await changeRestaurant(deps, request, async (_tx, at) => {
+      const recorded = await changeRestaurant(deps, request, async (tx, at) => {
+        requireStaffQueue(restaurant, input.queue_id)
         const arrived = arrivalMoment(input.happened_at, Date.parse(at))
-        const { entry, rows } = newEntry({ ...input, phone_number, source: 'staff' }, restaurant, arrived, deps.random)
+        const entered = await enterQueue(tx, restaurant, input, arrived)
+        const party = { ...input, ...entered, phone_number, source: 'staff' as const }
+        const { entry, rows } = newEntry(party, restaurant, arrived, deps.random)
         rows.push(deps.waits.quoteRow(restaurant, entry))
         return { action_type: 'ENTRY_ADDED', changes: [entryChange(null, entry)], rows }
       }).catch((error: unknown) => {
@@ -205,6 +209,24 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
 
     async autoRemove(staff) {
       return { removed: await removeAllOverdue(deps, staff.restaurant_id) }
+    },
+
+    async markHere(staff, { mutation_id, ...input }) {
+      const request = {
+        restaurant_id: staff.restaurant_id,
+        actor: staffActor(staff),
+        mutation_id,
+        asked: ['mark_here', input],
+      }
+      const recorded = await changeRestaurant(deps, request, async (tx, at) => {
+        const entry = await findEntry(tx, staff.restaurant_id, input.id)
+        if (!entry) throw notFound()
+        if (!entryCan('edit', entry)) refuseEdit(entry)
+        const values = { here_at: entry.here_at ?? at, guest_arrived_at: entry.guest_arrived_at ?? at }
+        const after = await updateEntry(tx, staff.restaurant_id, input.id, values)
+        return { action_type: 'GUEST_ARRIVED', changes: [entryChange(entry, after)] }
+      })
+      return presentChange(staff, recorded)
     },
 
     async moveBack(staff, { mutation_id, ...input }) {

@@ -1,5 +1,6 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { embedded } from '../../language.ts'
+import { consentWords } from '../../consent-words.ts'
 import { m } from '../../paraglide/messages.js'
 import { bookDetailsPath, bookLanguagePath, bookPath, moreTimePath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
@@ -89,7 +90,7 @@ export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, made_
           />
         </Field>
         {booking.sends_texts && (
-          <ConsentBox isGiven={values?.sms_consent ?? false} label={m.book_consent()} hint={m.book_consent_hint()} />
+          <ConsentBox isGiven={values?.sms_consent ?? false} label={consentWords(m.book_consent(), booking)} hint={m.book_consent_hint()} />
         )}
         {hasPolicy && (
           <PolicyBox

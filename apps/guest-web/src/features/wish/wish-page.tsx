@@ -1,6 +1,7 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { localTime } from '../../dates.ts'
 import { embedded } from '../../language.ts'
+import { consentWords } from '../../consent-words.ts'
 import { m } from '../../paraglide/messages.js'
 import { bookPath, wishLanguagePath, wishPath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
@@ -91,7 +92,7 @@ export const WishPage = ({ restaurant_id, info, source, choice, form_key, form }
           emailHint={m.wish_email_hint()}
         />
         {booking.sends_texts && (
-          <ConsentBox isGiven={values.sms_consent} label={m.wish_consent()} hint={m.wish_consent_hint()} />
+          <ConsentBox isGiven={values.sms_consent} label={consentWords(m.wish_consent(), booking)} hint={m.wish_consent_hint()} />
         )}
         <button type="submit" className="primary">
           {m.wish_submit()}

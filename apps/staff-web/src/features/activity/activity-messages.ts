@@ -26,8 +26,6 @@ export const activityMessages = {
   empty: 'No recent activity found.',
   emptyHint: 'Parties that are seated, removed or cancelled appear here and can be restored by Undo.',
   noMatch: 'No activity matches this search.',
-  undone: 'Action undone successfully.',
-  undoFailed: 'Failed to undo action',
   isUndone: 'Undone',
   undoExpired: 'Too old to undo',
   passedCount: (count: number) => `Seated before ${count} parties that have waited longer`,

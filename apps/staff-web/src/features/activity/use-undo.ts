@@ -4,7 +4,7 @@ import { newMutationId } from '../../lib/random-ids.ts'
 import { notifyRefusal } from '../../lib/show-errors.ts'
 import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
-import { activityMessages as say } from './activity-messages.ts'
+import { undoMessages as say } from './undo-messages.ts'
 
 /** Undoes a change, shows the result, and refetches the data that it affects. */
 export const useUndo = () => {

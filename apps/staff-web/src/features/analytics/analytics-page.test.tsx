@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { analyticsSettings } from '@waitbook/contracts/settings/analytics'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
 import { expect, it } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { makeAnalytics, makeBusyAnalytics, makeOperations } from '../../../test/make-analytics.ts'

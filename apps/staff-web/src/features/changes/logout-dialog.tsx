@@ -1,4 +1,4 @@
-import { AlertDialog } from '@waitbook/ui/alert-dialog'
+import { LaterAlertDialog } from '../../later-overlays.ts'
 import { changeMessages as say } from './changes-messages.ts'
 
 interface LogoutDialogProps {
@@ -10,13 +10,13 @@ interface LogoutDialogProps {
 /** Asks for confirmation, as signing out discards unsent changes. */
 export function LogoutDialog({ count, onConfirm, onClose }: LogoutDialogProps) {
   return (
-    <AlertDialog
+    <LaterAlertDialog
       onClose={onClose}
       title={say.logoutQuestion(count)}
       confirmLabel="Log out and lose them"
       onConfirm={onConfirm}
     >
       {say.logoutExplained}
-    </AlertDialog>
+    </LaterAlertDialog>
   )
 }

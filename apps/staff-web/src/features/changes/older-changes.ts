@@ -6,9 +6,19 @@ const switchOfThisVersion = (stored: object) => {
   return { ...stored, kind: 'floor', act: 'switchSections', table: '', input }
 }
 
+/** Copies of older versions lack wishes and allergies. */
+const withLists = (stored: object) => ({
+  ...stored,
+  ...('booking' in stored && { booking: { wishes: [], allergies: [], ...(stored.booking as object) } }),
+  ...('guest' in stored && { guest: { allergies: [], ...(stored.guest as object) } }),
+})
+
 /** A change in the form of this version: earlier ones stored the fields of an act beside those of every change. */
-export const ofThisVersion = (stored: unknown) => {
-  if (typeof stored !== 'object' || stored === null || 'act' in stored) return stored
+export const ofThisVersion = (stored: unknown) =>
+  typeof stored === 'object' && stored !== null ? withAct(withLists(stored)) : stored
+
+const withAct = (stored: object) => {
+  if ('act' in stored) return stored
   if ('kind' in stored && stored.kind === 'switch-sections') return switchOfThisVersion(stored)
   if (!('table' in stored)) return stored
   const { kind, mutation_id, entry_id, name, at, table, reported, people_count, guest, mark, ...fields } =

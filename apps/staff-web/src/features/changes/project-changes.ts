@@ -89,6 +89,8 @@ const withChange = (
     case 'edit':
       return update(list, id, change.seen ? changedFields(change.seen, change.party) : change.party)
     case 'notify':
+    // The list shows a call to a desk once the server has made it.
+    case 'desk':
       return list
     case 'called':
       return called(list, id, change.at)

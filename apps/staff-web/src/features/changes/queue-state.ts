@@ -1,33 +1,34 @@
-import { z } from 'zod'
-import { type Change, change, checkedInBy, type FloorChange, isFloorChange, isSeating } from './change.ts'
+import { type Change, checkedInBy, type FloorChange, isFloorChange, isSeating } from './change.ts'
 
 /** A text older than this is sent only after a confirmation. */
 const textExpiresAfterMs = 300_000
 
-const queueItem = z.object({
-  change,
+export interface QueueItem {
+  change: Change
   /** It was sent once without an answer: it may have reached the server. */
-  tried: z.boolean(),
-})
-export type QueueItem = z.infer<typeof queueItem>
+  tried: boolean
+}
 
-const refused = z.object({
-  change,
-  reason: z.string(),
+export interface Refused {
+  change: Change
+  reason: string
   /** The stable code of the refusal; those stored by older versions lack it. */
-  code: z.string().optional(),
+  code?: string | undefined
   /** For an edit: the current values of the fields that someone else has changed too. */
-  conflicts: z.record(z.string(), z.unknown()).optional(),
+  conflicts?: Record<string, unknown> | undefined
   /** The unlikely phone number of the party, which the host may confirm. */
-  possible_phone: z.string().optional(),
-})
-export type Refused = z.infer<typeof refused>
+  possible_phone?: string | undefined
+}
 
-export const storedLists = { waiting: queueItem, asking: queueItem, refused }
+interface Lists {
+  waiting: QueueItem
+  asking: QueueItem
+  refused: Refused
+}
 
 /** A stored change that this version cannot read, which stays stored as it is. */
 export interface Unreadable {
-  list: keyof typeof storedLists
+  list: keyof Lists
   item: unknown
 }
 
@@ -92,6 +93,11 @@ const renamed = (item: QueueItem, from: string, to: string): QueueItem => {
   const about = { ...change, entry_id: rename(change.entry_id) } as Change
   if (about.kind === 'move' && about.after_id !== null)
     return { ...item, change: { ...about, after_id: rename(about.after_id) } }
+  if (about.kind === 'desk') {
+    const { entry_id: party } = about.input
+    const input = { ...about.input, ...(party !== undefined && { entry_id: rename(party) }) }
+    return { ...item, change: { ...about, input } }
+  }
   if (!isFloorChange(about)) return { ...item, change: about }
   const { entry_id }: { entry_id?: string | undefined } = about.act === 'start' ? about.input : {}
   const input = { ...about.input, id: rename(about.input.id), ...(entry_id && { entry_id: rename(entry_id) }) }

@@ -1,7 +1,16 @@
-import type { z } from 'zod'
-import { type QueueState, storedLists, type Unreadable } from './queue-state.ts'
+import { hasShape, isAny, isMissing, isText, isTrueOrFalse } from '../../lib/shapes.ts'
+import type { QueueItem, QueueState, Refused, Unreadable } from './queue-state.ts'
+import { readChange } from './stored-change.ts'
 
-type Lists = Partial<Record<keyof typeof storedLists, unknown>>
+type Lists = Partial<Record<Unreadable['list'], unknown>>
+
+const isQueued = hasShape({ tried: isTrueOrFalse })
+const isRefused = hasShape({
+  reason: isText,
+  code: isAny(isText, isMissing),
+  conflicts: isAny(hasShape({}), isMissing),
+  possible_phone: isAny(isText, isMissing),
+})
 
 const parsed = (raw: string | null): Lists => {
   try {
@@ -18,15 +27,15 @@ const itemsOf = (list: unknown): unknown[] => (Array.isArray(list) ? list : list
 export const readQueue = (raw: string | null): QueueState => {
   const stored = parsed(raw)
   const unreadable: Unreadable[] = []
-  const read = <T>(list: keyof Lists, schema: z.ZodType<T>) =>
+  const read = <T extends QueueItem | Refused>(list: keyof Lists, isItem: (item: unknown) => boolean) =>
     itemsOf(stored[list]).flatMap((item): T[] => {
-      const { success, data } = schema.safeParse(item)
-      if (!success) unreadable.push({ list, item })
-      return success ? [data] : []
+      const change = isItem(item) ? readChange((item as T).change) : undefined
+      if (!change) unreadable.push({ list, item })
+      return change ? [{ ...(item as T), change }] : []
     })
-  const waiting = read('waiting', storedLists.waiting)
-  const asking = read('asking', storedLists.asking)
-  const refused = read('refused', storedLists.refused)
+  const waiting = read<QueueItem>('waiting', isQueued)
+  const asking = read<QueueItem>('asking', isQueued)
+  const refused = read<Refused>('refused', isRefused)
   // A change that an earlier version could not read is stored after the others.
   return { waiting: waiting.toSorted((one, other) => one.change.at - other.change.at), asking, refused, unreadable }
 }

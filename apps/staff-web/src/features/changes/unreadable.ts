@@ -1,11 +1,10 @@
-import { z } from 'zod'
 import type { Unreadable } from './queue-state.ts'
 
-const parts = z.object({ name: z.string().catch(''), at: z.number().optional().catch(undefined) })
-
 /** What is to be read even of an unreadable change: for whom it was, and when it was made. */
-export const readableParts = ({ item }: Unreadable) =>
-  z.object({ change: parts }).safeParse(item).data?.change ?? { name: '', at: undefined }
+export const readableParts = ({ item }: Unreadable) => {
+  const { name, at } = (item as { change?: { name?: unknown; at?: unknown } | null } | null)?.change ?? {}
+  return { name: typeof name === 'string' ? name : '', at: typeof at === 'number' ? at : undefined }
+}
 
 export const unreadableMessages = {
   title: 'Cannot be read',

@@ -4,7 +4,6 @@ import type { FloorAction, NextAction } from '@waitbook/domain/floor/floor-actio
 import type { FloorNeed } from '@waitbook/domain/floor/floor-order'
 import type { Seats } from '@waitbook/domain/floor/joined-tables'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
-import type { StayStep } from '@waitbook/domain/floor/stay'
 import { peopleLabel } from '../reservations/people-label.ts'
 import { stepWords } from './step-words.ts'
 
@@ -88,9 +87,6 @@ export const floorMessages = {
   holdAnyway: 'Hold anyway',
   chooseAnother: 'Choose another table',
 
-  whereSits: (name: string, people: number) => `Where does ${name || `the party of ${people}`} sit?`,
-  whereSitsReason:
-    'Its table was taken by another party or has been removed. It has left the waitlist and still needs a table.',
   hasLeft: 'Has left',
   partyLeft: (name: string) => `${name} has left`,
 
@@ -151,26 +147,13 @@ export const floorMessages = {
   reason: 'Reason',
   reasonHint: 'Shown to staff, for example: broken table leg.',
 
-  seated: (table: string) => `Seated at ${table}`,
   moved: (table: string) => `Moved to ${table}`,
   gaveUp: (table: string) => `${table} is free`,
   joined: (tables: string) => `Now at ${tables}`,
-  stepped: (table: string, step: StayStep) => `${table}: ${stepWords[step]}`,
-  edited: (table: string) => `${table}: party edited`,
-  splitTo: (tables: string) => `Split: some of the party now sit at ${tables}`,
-  cleared: (table: string) => `${table} is free`,
-  markedDirty: (table: string) => `${table} is marked dirty`,
-  held: (table: string) => `${table} is on hold for 15 minutes`,
-  released: (table: string) => `${table} is no longer on hold`,
-  blocked: (table: string) => `${table} is blocked`,
-  unblocked: (table: string) => `${table} is no longer blocked`,
   swap: (table: string) => `Swap ${table} with another party`,
   swapWith: 'Swap with the party at',
   noSwap: 'No other party sits at a table.',
   swapped: (party: string, tables: string) => `${party} sits at table ${tables} now`,
   onlineOnly:
     'Without a connection you cannot hold a table or end a hold, swap tables, or go back to the previous stage.',
-  notSentLater:
-    'The server could not be reached. This change is not sent later: please try again once the connection is back.',
-  failed: 'The table could not be changed: the server could not be reached.',
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useSettled } from '../../lib/use-settled.ts'
 import { GuestOf } from '../badges/guest-of.tsx'
 import { peopleLabel } from '../reservations/people-label.ts'
+import { floorActMessages } from './floor-act-messages.ts'
 import { minutesSince, floorMessages as say } from './floor-messages.ts'
 import type { Seating } from './floor-row.ts'
 import { tableChoices } from './seating/seating-choices.ts'
@@ -37,7 +38,7 @@ function UnplacedParty({ stay, seating, actions }: UnplacedPartiesProps & { stay
   const { floor, question, context, rules } = seating
   const { name = '' } = stay
   const party = name || peopleLabel(stay.people_count)
-  const title = say.whereSits(name, stay.people_count)
+  const title = floorActMessages.whereSits(name, stay.people_count)
   const open = tableChoices(floor, question, walkInToSeat(stay.people_count, context.now, rules), context).filter(
     ({ isOpen }) => isOpen,
   )
@@ -53,7 +54,7 @@ function UnplacedParty({ stay, seating, actions }: UnplacedPartiesProps & { stay
         <bdi>{title}</bdi>
       </h2>
       <p className="mb-3 text-base text-muted tabular-nums">
-        {`${peopleLabel(stay.people_count)} · ${minutesSince(stay.started_at, context.now)} min · ${say.whereSitsReason}`}
+        {`${peopleLabel(stay.people_count)} · ${minutesSince(stay.started_at, context.now)} min · ${floorActMessages.whereSitsReason}`}
       </p>
       <GuestOf of={{ stay }} className="mb-3" />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and its own look */}

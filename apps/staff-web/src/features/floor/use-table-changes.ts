@@ -4,7 +4,7 @@ import { trpc } from '../../trpc.ts'
 import { useSentChanges } from '../activity/use-sent-changes.ts'
 import type { FloorChange } from '../changes/change.ts'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
-import { floorMessages as say } from './floor-messages.ts'
+import { floorActMessages as say } from './floor-act-messages.ts'
 import { activityOf, useShowQueued } from './use-show-queued.ts'
 
 /** Refetches the tables and the waitlist, which both show a change of a table. */

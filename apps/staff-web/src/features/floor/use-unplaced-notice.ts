@@ -3,7 +3,7 @@ import type { Floor } from '@waitbook/contracts/floor/floor'
 import { notify } from '@waitbook/ui/toast'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
-import { floorMessages as say } from './floor-messages.ts'
+import { floorActMessages as say } from './floor-act-messages.ts'
 
 const shownMs = 30_000
 

@@ -1,6 +1,6 @@
 import { isStorageBlocked } from '../session/window-storage.ts'
+import { leaveStartPage } from './leave-start-page.ts'
 import type { StartPage } from './login-form.tsx'
-import { leaveStartPage } from './page-root.ts'
 
 /** Goes from the separate start page to the console. Where no session can be stored the console starts in this document. */
 export const enterConsole = async (path: StartPage) => {

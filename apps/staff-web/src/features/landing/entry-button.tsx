@@ -1,52 +1,38 @@
-import { Button, buttonClass } from '@waitbook/ui/button'
+import { buttonClass } from '@waitbook/ui/button'
 import { cx } from '@waitbook/ui/cx'
-import { createContext, use } from 'react'
 import { paths } from '../../paths.ts'
-import { useSession } from '../session/use-session.ts'
-import type { AccountTab } from './account-dialog.tsx'
 import { landingMessages as say } from './landing-messages.ts'
-
-interface Entry {
-  open(tab: AccountTab): void
-  preload(): void
-}
-
-export const EntryContext = createContext<Entry>({ open: () => undefined, preload: () => undefined })
 
 interface EntryButtonProps {
   label: typeof say.getStarted | typeof say.startTrial
   size?: 'md' | 'lg'
-  /** On the dark parts of the page the button is the light one. */
-  onDark?: boolean
+  /** On the dark parts of the page the button is the light one; that of the bar, while it is not solid. */
+  onDark?: boolean | 'bar'
   full?: boolean
   className?: string
 }
 
-const onDarkPrimary = 'bg-landing-day! text-landing-night! hover:bg-landing-mist!'
+const onDarkPrimary = {
+  always: 'bg-landing-day! text-landing-night! hover:bg-landing-mist!',
+  bar: 'group-data-[solid=false]/bar:bg-landing-day! group-data-[solid=false]/bar:text-landing-night! group-data-[solid=false]/bar:hover:bg-landing-mist!',
+}
 
 /** Opens the account dialog; for a signed-in user it links to the waitlist. */
 export function EntryButton({ label, size = 'md', onDark = false, full = false, className }: EntryButtonProps) {
-  const isSignedIn = useSession() !== null
-  const { open, preload } = use(EntryContext)
-  const look = cx('whitespace-nowrap', onDark && onDarkPrimary, className)
-  if (isSignedIn) {
-    return (
-      <a href={paths.waitlist} className={cx(buttonClass({ variant: 'primary', size, full }), look)}>
+  const look = cx(
+    buttonClass({ variant: 'primary', size, full }),
+    'whitespace-nowrap',
+    onDark && onDarkPrimary[onDark === 'bar' ? 'bar' : 'always'],
+    className,
+  )
+  return (
+    <>
+      <button type="button" data-opens={label === say.startTrial ? 'register' : 'login'} className={look}>
+        {label}
+      </button>
+      <a href={paths.waitlist} data-signed-in hidden className={look}>
         {say.openWaitlist}
       </a>
-    )
-  }
-  return (
-    <Button
-      variant="primary"
-      size={size}
-      full={full}
-      className={look}
-      onClick={() => open(label === say.startTrial ? 'register' : 'login')}
-      onPointerEnter={preload}
-      onFocus={preload}
-    >
-      {label}
-    </Button>
+    </>
   )
 }

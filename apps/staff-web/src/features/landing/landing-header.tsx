@@ -1,54 +1,41 @@
 import { cx } from '@waitbook/ui/cx'
-import { Menu, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Menu, Moon, Sun, X } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { LogoMark } from '../shell/logo.tsx'
-import { shellMessages } from '../shell/shell-messages.ts'
-import { ThemeToggle } from '../shell/theme-toggle.tsx'
+import { shellMessages, themeLabels } from '../shell/shell-messages.ts'
 import { EntryButton } from './entry-button.tsx'
 import { anchors, landingMessages as say } from './landing-messages.ts'
+import { menuId } from './landing-parts.ts'
 import { pageWidth } from './look.ts'
 
-/** The bar turns solid after the page is scrolled more than this. */
-const solidAfterPx = 50
+const control = cx(
+  'grid size-11 place-items-center rounded-control text-landing-day hover:bg-landing-day/12',
+  'group-data-[solid=true]/bar:text-muted group-data-[solid=true]/bar:hover:bg-sunken group-data-[solid=true]/bar:hover:text-ink',
+)
 
-const subscribeToScroll = (listener: () => void) => {
-  window.addEventListener('scroll', listener, { passive: true })
-  return () => window.removeEventListener('scroll', listener)
+/** Its label and the shown icon are those of the theme that it switches to. */
+function ThemeSwitch() {
+  return (
+    <button
+      type="button"
+      data-theme-toggle="dark"
+      className={cx(control, 'group/theme')}
+      aria-label={themeLabels.dark}
+      title={themeLabels.dark}
+    >
+      <Moon aria-hidden className="size-5 group-data-[theme-toggle=light]/theme:hidden" />
+      <Sun aria-hidden className="size-5 group-data-[theme-toggle=dark]/theme:hidden" />
+    </button>
+  )
 }
 
-const useIsScrolled = () =>
-  useSyncExternalStore(
-    subscribeToScroll,
-    () => window.scrollY > solidAfterPx,
-    () => false,
-  )
-
-const menuId = 'landing-menu'
-
 export function LandingHeader() {
-  const isScrolled = useIsScrolled()
-  const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const isSolid = isScrolled || isMenuOpen
-
-  useEffect(() => {
-    if (!isMenuOpen) return
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setIsMenuOpen(false)
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [isMenuOpen])
-
-  const control = cx(
-    'grid size-11 place-items-center rounded-control',
-    isSolid ? 'text-muted hover:bg-sunken hover:text-ink' : 'text-landing-day hover:bg-landing-day/12',
-  )
-
   return (
     <header
-      data-solid={isSolid}
+      data-solid="false"
       className={cx(
-        'fixed inset-x-0 top-0 z-30 border-b transition-colors duration-calm',
-        isSolid ? 'border-line bg-canvas text-ink' : 'border-transparent text-landing-day',
+        'group/bar fixed inset-x-0 top-0 z-30 border-b transition-colors duration-calm',
+        'border-transparent text-landing-day data-[solid=true]:border-line data-[solid=true]:bg-canvas data-[solid=true]:text-ink',
       )}
     >
       <div className={cx(pageWidth, 'flex min-h-18 items-center gap-2')}>
@@ -70,30 +57,24 @@ export function LandingHeader() {
             </a>
           ))}
         </nav>
-        <ThemeToggle isIconOnly className={control} />
-        <EntryButton label={say.getStarted} onDark={!isSolid} />
+        <ThemeSwitch />
+        <EntryButton label={say.getStarted} onDark="bar" />
         <button
           type="button"
-          className={cx(control, 'lg:hidden')}
-          aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
-          aria-expanded={isMenuOpen}
+          className={cx(control, 'group/menu lg:hidden')}
+          aria-label="Open menu"
+          aria-expanded={false}
           aria-controls={menuId}
-          onClick={() => setIsMenuOpen(!isMenuOpen)}
         >
-          {isMenuOpen ? <X aria-hidden className="size-6" /> : <Menu aria-hidden className="size-6" />}
+          <X aria-hidden className="size-6 group-aria-[expanded=false]/menu:hidden" />
+          <Menu aria-hidden className="size-6 group-aria-[expanded=true]/menu:hidden" />
         </button>
       </div>
-      <nav
-        id={menuId}
-        aria-label="Menu"
-        hidden={!isMenuOpen}
-        className={cx(pageWidth, 'border-t border-line pt-2 pb-4 lg:hidden')}
-      >
+      <nav id={menuId} aria-label="Menu" hidden className={cx(pageWidth, 'border-t border-line pt-2 pb-4 lg:hidden')}>
         {anchors.map(({ href, label }) => (
           <a
             key={href}
             href={href}
-            onClick={() => setIsMenuOpen(false)}
             className="flex min-h-12 items-center rounded-control px-2 text-lg font-semibold hover:bg-sunken"
           >
             {label}

@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
+import { renderLanding } from '../../entry-landing-html.tsx'
 import { paths } from '../../paths.ts'
 import { anchors, landingMessages } from './landing-messages.ts'
+import { runLandingPage } from './run-landing-page.ts'
 import { site } from './site.ts'
 
 const open = async () => {
@@ -85,4 +87,34 @@ test('a signed-in user gets a link to the waitlist instead', async () => {
   await open()
   expect(screen.queryByRole('button', { name: 'Get Started' })).toBeNull()
   expect(screen.getAllByRole('link', { name: 'Open the waitlist' })[0]?.getAttribute('href')).toBe(paths.waitlist)
+})
+
+test('the HTML of the build is usable without React until an account dialog opens', () => {
+  const page = document.body.appendChild(document.createElement('div'))
+  page.innerHTML = renderLanding()
+  const account = { open: vi.fn(), preload: vi.fn() }
+  const stop = runLandingPage(page, account)
+  const start = screen.getAllByRole('button', { name: 'Start Free Trial' })[0] as HTMLElement
+  fireEvent.pointerOver(start)
+  expect(account.preload).toHaveBeenCalled()
+  fireEvent.click(start)
+  expect(account.open).toHaveBeenLastCalledWith('register')
+  fireEvent.click(screen.getByRole('button', { name: 'Dark theme' }))
+  screen.getByRole('button', { name: 'Light theme' })
+  expect(page.querySelector('source')?.media).toBe('all')
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  expect(screen.getByRole('banner').dataset.solid).toBe('true')
+  stop()
+  fireEvent.click(start)
+  expect(account.open).toHaveBeenCalledTimes(1)
+  page.remove()
+})
+
+test('the link of an invite by the operator opens the form to register', async () => {
+  window.history.replaceState(null, '', `${paths.landing}#register=token`)
+  const page = document.createElement('div')
+  page.innerHTML = renderLanding()
+  const open = vi.fn()
+  runLandingPage(page, { open, preload: vi.fn() })()
+  expect(open).toHaveBeenCalledExactlyOnceWith('register')
 })

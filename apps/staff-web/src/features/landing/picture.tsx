@@ -1,5 +1,5 @@
 import { cx } from '@waitbook/ui/cx'
-import { useTheme } from '@waitbook/ui/theme'
+import { darkMedia } from './landing-parts.ts'
 
 /** Pictures of the product itself, taken by `e2e/pictures/landing.ts` in both themes, at one and two pixels a point. */
 const pictures = {
@@ -20,8 +20,6 @@ const address = (file: string) => {
   if (url === undefined) throw new Error(`There is no picture ${file}.webp.`)
   return url
 }
-
-const darkMedia = { system: '(prefers-color-scheme: dark)', dark: 'all', light: 'not all' }
 
 interface PictureProps {
   name: keyof typeof pictures
@@ -60,12 +58,11 @@ function LazyPictures({ name, alt, sizes, className }: Omit<PictureProps, 'isFir
   ))
 }
 
-/** A lazy picture would wait for the layout of the page. The server sets `media` to the theme of its cookie. */
+/** A lazy picture would wait for the layout of the page. The server sets `media` to the theme of its cookie, the page's script to a later choice. */
 function EagerPicture({ name, alt, sizes, className }: Omit<PictureProps, 'isFirstSight'>) {
-  const { theme } = useTheme()
   return (
     <picture className="contents">
-      <source media={darkMedia[theme]} srcSet={sourcesOf(name, 'dark').srcSet} sizes={sizes} />
+      <source media={darkMedia.system} srcSet={sourcesOf(name, 'dark').srcSet} sizes={sizes} />
       <img
         alt={alt}
         {...sourcesOf(name, 'light')}

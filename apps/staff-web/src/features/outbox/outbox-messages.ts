@@ -1,4 +1,5 @@
-import type { Channel, MessageState, TemplateType } from '@waitbook/domain/messages/message'
+import type { MessageState, TemplateType } from '@waitbook/domain/messages/message'
+import { openedWords } from './channel-words.ts'
 
 export const outboxMessages = {
   title: 'Messages',
@@ -15,8 +16,8 @@ export const outboxMessages = {
     failed: 'Failed',
     unknown: 'Outcome unknown',
     not_sent: 'Not sent',
+    opened: openedWords,
   } satisfies Record<MessageState, string>,
-  channels: { sms: 'SMS', voice: 'Call', email: 'E-mail', push: 'Push' } satisfies Record<Channel, string>,
   simulated: 'Simulated',
   notSetUp: 'Texts are not set up: messages are kept here, and none was sent.',
   isDemo: 'This is a demo: every message is simulated, and none was sent.',

@@ -13,12 +13,14 @@ import {
   CircleSlash,
   Clock,
   FlaskConical,
+  MessageSquareShare,
   MessageSquareText,
 } from 'lucide-react'
 import { writtenMoment } from '../../lib/dates.ts'
 import { QueryFault } from '../../query-fault.tsx'
 import { trpc } from '../../trpc.ts'
 import { useTimeZone } from '../settings/use-time-zone.ts'
+import { channelWords } from './channel-words.ts'
 import { outboxMessages as say } from './outbox-messages.ts'
 
 const refreshMs = 10_000
@@ -31,6 +33,7 @@ const looks: Record<MessageState, { tone: BadgeProps['tone']; Icon: typeof Clock
   failed: { tone: 'red', Icon: CircleAlert },
   unknown: { tone: 'amber', Icon: CircleHelp },
   not_sent: { tone: 'amber', Icon: CircleSlash },
+  opened: { tone: 'neutral', Icon: MessageSquareShare },
 }
 
 export function OutboxPage() {
@@ -83,7 +86,7 @@ function MessageItem({ message, timeZone }: MessageItemProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <bdi className="text-lg font-semibold tabular-nums">{message.to}</bdi>
         <span className="text-sm text-muted">
-          {`${say.channels[message.channel]} · ${say.templates[message.template_type]}${message.segments !== null ? ` · ${say.segments(message.segments)}` : ''}`}
+          {`${channelWords[message.channel]} · ${say.templates[message.template_type]}${message.segments !== null ? ` · ${say.segments(message.segments)}` : ''}`}
         </span>
         <span className="ml-auto flex items-center gap-3">
           <time dateTime={message.created_at} className="text-sm whitespace-nowrap text-muted tabular-nums">

@@ -127,10 +127,8 @@ function Fact({ name, children, of, isLong = false }: FactProps) {
   return (
     <div className={isLong ? 'col-span-full min-w-0' : 'min-w-0'}>
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="text-lg font-semibold break-words tabular-nums">
-        {children}
-        {of !== undefined && <span className="block text-sm font-normal text-muted">{of}</span>}
-      </dd>
+      <dd className="text-lg font-semibold break-words tabular-nums">{children}</dd>
+      {of !== undefined && <dd className="text-sm text-muted">{of}</dd>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { checkInQuestion, isUnusualCheckIn } from '@waitbook/domain/reservations/unusual-check-in'
-import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { type ReactNode, useState } from 'react'
+import { LaterAlertDialog } from '../../later-overlays.ts'
 import { currentClock } from '../../lib/dates.ts'
 import { actionMessages as say } from './action-messages.ts'
 import { useWarnOfTime } from './form/use-warn-of-time.ts'
@@ -36,7 +36,7 @@ export const useCheckIn = (today: string, now: number): CheckIn => {
       } else send(move, reservation)
     },
     question: question && (
-      <AlertDialog
+      <LaterAlertDialog
         onClose={() => setQuestion(undefined)}
         tone="primary"
         title={say.checkInQuestion}
@@ -44,7 +44,7 @@ export const useCheckIn = (today: string, now: number): CheckIn => {
         onConfirm={() => send('checkIn', question.reservation, true)}
       >
         {question.explained}
-      </AlertDialog>
+      </LaterAlertDialog>
     ),
   }
 }

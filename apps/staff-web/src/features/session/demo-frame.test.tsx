@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { makeChange } from '../../../test/make-change.ts'
 import { makeBoard, makeEntry } from '../../../test/make-entry.ts'

@@ -13,11 +13,7 @@ export const sessionMessages = {
   registrationByInvite: 'This server takes new restaurants by invitation. Ask its operator for a link.',
   unapproved: (restaurant: string, perDay: number, country: string) =>
     `Not approved yet: ${restaurant} sends at most ${perDay} texts and ${perDay} e-mails a day, and texts only to the country in which it registered (${country}), whatever country the settings name. For the operator:`,
-  logoutFailed: 'Logout failed',
   roleForbidden: 'Your role does not allow this.',
-  storageBlocked:
-    'This browser blocks this site’s data. You stay logged in until this page is closed or loaded again, and changes that wait for the connection are lost then.',
-  expired: 'Session expired. Please log in again.',
   workKept: (username: string) => `Your work on this page is kept. Log in as ${username} to continue.`,
   otherPerson: (username: string) => `Continue as ${username}?`,
   otherPersonExplained: (username: string) =>

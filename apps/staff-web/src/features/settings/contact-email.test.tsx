@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { notificationSettings } from '@waitbook/contracts/settings/notifications'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
@@ -24,7 +24,7 @@ test('the contact address is saved, then confirmed by a mail that is sent on req
       return null
     },
     'messages.state': () => ({
-      providers: { sms: 'outbox', voice: 'outbox', email: 'smtp' },
+      providers: { sms: 'outbox', voice: 'outbox', email: 'smtp', whatsapp: 'outbox' },
       webhooks: [],
       sent_today: 0,
       contact_email: state,

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ChangeSettingsInput } from '@waitbook/contracts/settings/change'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'

@@ -1,11 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
-import { Toaster } from '@waitbook/ui/toast'
+import { LaterToaster } from '../../later-overlays.ts'
 
 export function RootLayout() {
   return (
     <>
       <Outlet />
-      <Toaster />
+      <LaterToaster />
     </>
   )
 }

@@ -3,3 +3,6 @@ export const shellMessages = {
   slow: 'The server is taking long to answer. Your last action is still on its way.',
   notFound: 'This page does not exist.',
 }
+
+/** Of the button that switches to the theme. */
+export const themeLabels = { dark: 'Dark theme', light: 'Light theme' }

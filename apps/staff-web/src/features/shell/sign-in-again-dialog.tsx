@@ -5,6 +5,7 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { useState } from 'react'
 import { trpc } from '../../trpc.ts'
 import { LoginForm, type StartPage } from '../landing/login-form.tsx'
+import { sessionEndMessages } from '../session/session-end-messages.ts'
 import { sessionMessages as say } from '../session/session-messages.ts'
 import { abandonSession, currentSession, saveSession } from '../session/session-store.ts'
 
@@ -40,7 +41,7 @@ export function SignInAgainDialog({ user }: { user: User }) {
   return (
     <Dialog
       onClose={abandonSession}
-      title={say.expired}
+      title={sessionEndMessages.expired}
       description={say.workKept(user.username)}
       size="sm"
       isCovering

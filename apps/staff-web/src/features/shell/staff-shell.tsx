@@ -7,6 +7,7 @@ import {
   Armchair,
   CalendarDays,
   ChartColumn,
+  Headset,
   History,
   ListOrdered,
   LogOut,
@@ -16,6 +17,7 @@ import {
 } from 'lucide-react'
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react'
 import { AnywayDialog } from '../../anyway-dialog.tsx'
+import { LaterAlertDialog, LaterDialog } from '../../later-overlays.ts'
 import { setClock } from '../../lib/dates.ts'
 import { loadLater } from '../../lib/load-later.tsx'
 import { slowRequests } from '../../lib/slow-requests.ts'
@@ -25,8 +27,8 @@ import { ChangeSubmitterProvider } from '../changes/change-submitter-provider.ts
 import { ChangesBanner } from '../changes/changes-banner.tsx'
 import { LogoutDialog } from '../changes/logout-dialog.tsx'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
-import { useHasTables } from '../floor/use-known-floor.ts'
-import { sessionMessages } from '../session/session-messages.ts'
+import { useHasDesks, useHasTables } from '../floor/use-known-floor.ts'
+import { sessionEndMessages } from '../session/session-end-messages.ts'
 import { useCan } from '../session/use-can.ts'
 import { useFreshUser } from '../session/use-fresh-user.ts'
 import { useLogout } from '../session/use-logout.ts'
@@ -49,6 +51,7 @@ const loadApprovalNotice = async () => (await import('../session/approval-notice
 const screens = [
   { href: paths.waitlist, label: 'Waitlist', icon: <ListOrdered /> },
   { href: paths.floor, label: 'Tables', icon: <Armchair /> },
+  { href: paths.desk, label: 'Desk', icon: <Headset /> },
   { href: paths.reservations, label: 'Reservations', icon: <CalendarDays /> },
   { href: paths.parties, label: 'Parties', icon: <UsersRound /> },
   { href: paths.recent, label: 'Recent', icon: <History /> },
@@ -73,7 +76,9 @@ function SignInOrDemoNote() {
 export function StaffShell() {
   const queryClient = useQueryClient()
   useEffect(() => persistBoard(queryClient), [queryClient])
-  useEffect(() => void SignInAgainDialog.preload().catch(() => undefined), [])
+  useEffect(() => {
+    for (const later of [SignInAgainDialog, LaterAlertDialog]) later.preload().catch(() => undefined)
+  }, [])
   return (
     <ChangeSubmitterProvider>
       <Frame />
@@ -90,6 +95,7 @@ function Frame() {
   const seesAnalytics = useCan('analytics.read')
   // Its place is kept until then, so that no link moves under a finger when the tables are known.
   const hasTables = useHasTables(true)
+  const hasDesks = useHasDesks()
   const { queue } = useChangeSubmitter()
   const [losing, setLosing] = useState(0)
   const navigate = useNavigate()
@@ -98,6 +104,7 @@ function Frame() {
   useShortcuts({
     'g w': () => navigate({ to: paths.waitlist }),
     'g t': () => hasTables && navigate({ to: paths.floor }),
+    'g d': () => hasDesks && navigate({ to: paths.desk }),
     'g r': () => navigate({ to: paths.reservations }),
     'g p': () => navigate({ to: paths.parties }),
     'g a': () => navigate({ to: paths.recent }),
@@ -125,8 +132,10 @@ function Frame() {
       items={screens
         .filter(({ href }) => href !== paths.analytics || seesAnalytics)
         .filter(({ href }) => href !== paths.floor || hasTables)
+        .filter(({ href }) => href !== paths.desk || hasDesks)
         .map((screen) => ({ ...screen, current: path.startsWith(screen.href) }))}
       renderLink={renderLink}
+      Sheet={LaterDialog}
       brand={
         <span className="flex min-w-0 items-center gap-3">
           <LogoMark className="size-10 shrink-0 xl:size-9" />
@@ -141,7 +150,7 @@ function Frame() {
           <ChangesBanner />
           {isStorageBlocked() && (
             <Banner bar tone="amber">
-              {sessionMessages.storageBlocked}
+              {sessionEndMessages.storageBlocked}
             </Banner>
           )}
           {isSlow && (

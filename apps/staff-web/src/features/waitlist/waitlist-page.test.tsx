@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'

@@ -188,6 +188,7 @@ export function WaitlistPage() {
       <WaitlistDialogs
         open={dialog}
         entries={entries}
+        onOpen={setDialog}
         onClose={() => setDialog(undefined)}
         restaurantName={name}
         settings={settings}

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
-import { defaultSmsTemplate } from '@waitbook/contracts/settings/waitlist'
+import { defaultSmsTemplate } from '@waitbook/contracts/settings/waitlist-defaults'
 import { hasLink } from '@waitbook/domain/messages/links'
 import { nameForText } from '@waitbook/domain/messages/name-for-text'
 import type { Restaurant } from '../../restaurants/restaurants.ts'

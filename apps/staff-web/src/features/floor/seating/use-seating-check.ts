@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
 import { askAnyway } from '../../../ask-anyway.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { trpc } from '../../../trpc.ts'

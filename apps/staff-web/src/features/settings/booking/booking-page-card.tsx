@@ -6,7 +6,7 @@ import { Textarea } from '@waitbook/ui/textarea'
 import { notify } from '@waitbook/ui/toast'
 import { trpc } from '../../../trpc.ts'
 import { isImage, isLoopback } from '../../waitlist/join-code/join-code.ts'
-import { waitlistMessages } from '../../waitlist/waitlist-messages.ts'
+import { joinCodeMessages } from '../../waitlist/join-code/join-code-messages.ts'
 import { bookingMessages as say } from './booking-settings-messages.ts'
 
 const copied = () => notify.success(say.linkCopied)
@@ -32,7 +32,7 @@ export function BookingPageCard() {
         </a>
       )}
       <div className="flex min-w-64 flex-1 flex-col gap-3">
-        {isLoopback(book_url) && <Banner tone="amber">{waitlistMessages.loopback}</Banner>}
+        {isLoopback(book_url) && <Banner tone="amber">{joinCodeMessages.loopback}</Banner>}
         <Field label="Address of the booking page" hint={say.pageHint}>
           <TextInput readOnly value={book_url} onFocus={(event) => event.target.select()} />
         </Field>

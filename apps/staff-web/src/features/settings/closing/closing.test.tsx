@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
 import { weekdays } from '@waitbook/domain/calendar/opening-hours'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../../test/axe.ts'

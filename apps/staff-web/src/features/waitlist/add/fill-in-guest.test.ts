@@ -1,4 +1,4 @@
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
 import { expect, test } from 'vitest'
 import { makeKnownGuest } from '../../../../test/make-party.ts'
 import { addsTo, withGuest } from './fill-in-guest.ts'

@@ -1,4 +1,5 @@
-import { emptyEntryFields, type WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { emptyEntryFields } from '@waitbook/contracts/entry-fields'
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 
 type Given = Pick<WaitlistEntry, 'id' | 'customer_name' | 'phone_number' | 'people_count' | 'quoted_time' | 'notes'> &
   Partial<WaitlistEntry>

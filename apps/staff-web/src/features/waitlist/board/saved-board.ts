@@ -1,17 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
+import { wholeEntry } from '@waitbook/contracts/entry-fields'
 import type { Floor } from '@waitbook/contracts/floor/floor'
 import type { GuestMarksInput, MarkedGuest } from '@waitbook/contracts/parties'
-import { type WaitlistSettings, waitlistSettings } from '@waitbook/contracts/settings/waitlist'
-import { type Board, board as boardSchema } from '@waitbook/contracts/waitlist'
-import { z } from 'zod'
+import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
+import type { Board } from '@waitbook/contracts/waitlist'
 import { trpc } from '../../../trpc.ts'
 import { readCopy, writeCopy } from './saved-copies.ts'
 
 const saveAfterMs = 1000
 
-const savedSchema = z.object({ board: boardSchema, settings: waitlistSettings.optional(), at: z.number() })
-export type SavedBoard = z.infer<typeof savedSchema>
+export interface SavedBoard {
+  board: Board
+  settings: WaitlistSettings | undefined
+  at: number
+}
 
 interface SavedFloor {
   floor: Floor
@@ -25,8 +29,17 @@ interface Copy extends SavedBoard {
 
 const readOwn = () => readCopy<Copy>('')
 
-/** The latest list stored on this device, shown when the page is opened offline. */
-export const savedBoard = (): SavedBoard | undefined => savedSchema.safeParse(readOwn()).data
+/**
+ * The latest list stored on this device, shown when the page is opened offline. Undefined if an entry lacks a field, as a
+ * former version stored it; a setting that is missing has its default.
+ */
+export const savedBoard = (): SavedBoard | undefined => {
+  const { board, settings, at } = readOwn() ?? {}
+  if (!board?.restaurant || at === undefined || !Array.isArray(board.queue_entries)) return undefined
+  const queue_entries = board.queue_entries.flatMap((entry) => wholeEntry(entry) ?? [])
+  if (queue_entries.length < board.queue_entries.length) return undefined
+  return { board: { ...board, queue_entries }, settings: settings && { ...defaultWaitlistSettings, ...settings }, at }
+}
 
 /** The latest tables stored on this device. */
 export const savedFloor = (): SavedFloor | undefined => readOwn()?.floor

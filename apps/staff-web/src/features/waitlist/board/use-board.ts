@@ -1,4 +1,4 @@
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
 import type { Board } from '@waitbook/contracts/waitlist'
 import { newer } from '../../../live-state.ts'
 import { settingsFreshMs, trpc } from '../../../trpc.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { LiveTopic } from '@waitbook/contracts/live'
+import type { LiveTopic } from '@waitbook/contracts/live-frames'
 import type { Board } from '@waitbook/contracts/waitlist'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Connection, openLive } from '../../../live.ts'

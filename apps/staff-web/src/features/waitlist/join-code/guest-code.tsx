@@ -8,7 +8,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { trpc } from '../../../trpc.ts'
 import { useCan } from '../../session/use-can.ts'
 import { useGuestList } from '../use-guest-list.ts'
-import { waitlistMessages as say } from '../waitlist-messages.ts'
+import { joinCodeMessages as say } from './join-code-messages.ts'
 
 const useAsking = () => {
   const utils = trpc.useUtils()

@@ -7,7 +7,7 @@ import { notifyRefusal } from '../../../lib/show-errors.ts'
 import { trpc } from '../../../trpc.ts'
 import { useStaffUser } from '../../session/use-session.ts'
 import { useWaitlistSettings } from '../board/use-board.ts'
-import { waitlistMessages as say } from '../waitlist-messages.ts'
+import { joinCodeMessages as say } from './join-code-messages.ts'
 
 /** Whether joining is paused, and the function to change it for users with the permission. */
 const usePause = () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
 import { expect, test, vi } from 'vitest'
 import { renderWaitlist } from '../../../../test/render-app.tsx'
 

@@ -9,10 +9,10 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { notify } from '@waitbook/ui/toast'
 import { Download, QrCode } from 'lucide-react'
 import { trpc } from '../../../trpc.ts'
-import { waitlistMessages as say } from '../waitlist-messages.ts'
 import { GuestCodeButton } from './guest-code.tsx'
 import { PauseGuestListButton } from './guest-list-pause.tsx'
 import { isImage, isLoopback, qrFileName } from './join-code.ts'
+import { joinCodeMessages as say } from './join-code-messages.ts'
 
 export function JoinCodeDialog({ restaurantName, onClose }: { restaurantName: string; onClose: () => void }) {
   const joinCode = trpc.waitlist.joinCode.useQuery()

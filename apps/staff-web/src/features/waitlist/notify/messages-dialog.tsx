@@ -24,7 +24,8 @@ import { outboxMessages } from '../../outbox/outbox-messages.ts'
 import { useSettings } from '../../settings/use-settings.ts'
 import { useTimeZone } from '../../settings/use-time-zone.ts'
 import { StopQuestion } from '../../texting/stop-question.tsx'
-import { partyName, waitlistMessages as say } from '../waitlist-messages.ts'
+import { partyName, waitlistMessages } from '../waitlist-messages.ts'
+import { conversationMessages as say } from './conversation-messages.ts'
 
 const refreshMs = 5_000
 
@@ -147,7 +148,7 @@ const useTalk = (entryId: string, { onSent, onSettled }: TalkEvents) => {
     onError: (error: unknown) => {
       // The server has answered: the same words are another attempt.
       if (errorCode(error) !== undefined) attempt.current += 1
-      notifyRefusal(say.sendFailed)(error)
+      notifyRefusal(waitlistMessages.sendFailed)(error)
     },
     onSettled,
   }

@@ -1,7 +1,7 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { Timer, TimerOff } from 'lucide-react'
 import { createContext, useContext } from 'react'
-import { holdFigure, holdText, notifyMessages as say } from '../notify/notify-messages.ts'
+import { decideWords, holdFigure, holdText } from '../notify/hold-words.ts'
 import { partyName } from '../waitlist-messages.ts'
 
 /** Opens the notify dialog for a party. */
@@ -28,7 +28,7 @@ export function HoldMark({ entry, left }: HoldMarkProps) {
   return (
     <button
       type="button"
-      aria-label={say.decide(partyName(entry), holdText(left))}
+      aria-label={decideWords(partyName(entry), holdText(left))}
       onClick={() => decide(entry)}
       // As high as a line of text; `before:` extends the touch target to 44 px.
       className="relative inline-flex min-h-8 items-center gap-1.5 rounded-control border border-border bg-surface px-2.5 text-sm font-semibold whitespace-nowrap tabular-nums before:absolute before:-inset-y-2.5 before:inset-x-0 max-sm:in-[li]:before:-inset-y-5.5 hover:bg-sunken active:bg-pressed in-[li]:min-h-5.5 in-[li]:px-2"

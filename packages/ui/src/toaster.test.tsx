@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { notify, onToastsUncover, Toaster } from './toast.tsx'
+import { notify, onToastsUncover } from './toast.ts'
+import { Toaster } from './toaster.tsx'
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const showing = (text: string) => screen.queryByText(text) !== null
@@ -162,4 +163,15 @@ describe('notify', () => {
     await pass(300)
     expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['News 40', 'News 39', 'News 38'])
   })
+})
+
+it('shows what was notified before the toaster was loaded, and not what was dismissed', () => {
+  cleanup()
+  notify.error('Signed out.')
+  notify.info('Moved.', { id: 'moved' })
+  expect(notify.isOpen('moved')).toBe(true)
+  notify.dismiss('moved')
+  expect(notify.isOpen('moved')).toBe(false)
+  render(<Toaster />)
+  expect([showing('Signed out.'), showing('Moved.')]).toEqual([true, false])
 })

@@ -2,97 +2,11 @@ import { Toast as Base } from '@base-ui/react/toast'
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { connectToaster, type NotifyTone, type ShownToast, toastLimit, toastsUncover } from './toast.ts'
 
-export type NotifyTone = 'success' | 'error' | 'warning' | 'info'
-
-export interface NotifyOptions {
-  /** The party or item, shown below the title. */
-  about?: string | undefined
-  action?:
-    | {
-        label: string
-        onClick: () => void
-        /**
-         * Added to the action's accessible name, to distinguish actions with the same label. Defaults to the toast's.
-         */
-        about?: string | undefined
-      }
-    | undefined
-  /** ms. By default 3000, with an action 10000; 0 stays until dismissed. */
-  duration?: number | undefined
-  /** A visible toast with the same id is replaced. */
-  id?: string | undefined
-}
-
-interface ToastData {
-  tone: NotifyTone
-  action: NotifyOptions['action']
-}
+type ToastData = Pick<ShownToast, 'tone' | 'action'>
 
 const toastManager = Base.createToastManager<ToastData>()
-
-/** Number of toasts shown at once. */
-export const toastLimit = 3
-
-/** The open toasts, newest last, and whether each is a plain message (no error, no action). */
-const open = new Map<string, boolean>()
-
-const isImportant = (tone: NotifyTone, { action, duration }: NotifyOptions) =>
-  tone === 'error' || tone === 'warning' || action !== undefined || duration !== undefined
-
-/**
- * Closes plain messages that are out of view: at busy times dozens would remain rendered behind the visible ones. All
- * but the newest also make room for errors and toasts with an action.
- */
-const makeRoom = () => {
-  const plain = [...open].filter(([, isPlain]) => isPlain)
-  const room = Math.max(1, toastLimit - (open.size - plain.length))
-  for (const [id] of plain.slice(0, -room)) {
-    open.delete(id)
-    toastManager.close(id)
-  }
-}
-
-const show =
-  (tone: NotifyTone) =>
-  (text: string, options: NotifyOptions = {}) => {
-    const { about, action, duration, id } = options
-    const shown: string = toastManager.add({
-      title: text,
-      timeout: duration ?? (action ? 10_000 : 3000),
-      // Set even if undefined: otherwise a replaced toast with the same id would keep its description.
-      description: about,
-      data: { tone, action: action && { ...action, about: action.about ?? about } },
-      onClose: () => open.delete(shown),
-      ...(id !== undefined && { id }),
-    })
-    open.set(shown, !isImportant(tone, options))
-    makeRoom()
-    return shown
-  }
-
-/** Can be called outside React while a Toaster is mounted. Each call returns the toast's id. */
-export const notify = {
-  success: show('success'),
-  error: show('error'),
-  warning: show('warning'),
-  info: show('info'),
-  dismiss: (id: string) => toastManager.close(id),
-  isOpen: (id: string) => open.has(id),
-}
-
-const uncoverListeners = new Set<(area: DOMRect) => void>()
-
-/**
- * Calls the listener when a toast is closed or replaced, with the screen area that the toasts covered before. Returns a
- * function that removes the listener.
- */
-export const onToastsUncover = (listener: (area: DOMRect) => void) => {
-  uncoverListeners.add(listener)
-  return () => {
-    uncoverListeners.delete(listener)
-  }
-}
 
 const marks: Record<NotifyTone, { Icon: typeof Info; color: string }> = {
   success: { Icon: CircleCheck, color: 'text-green bg-green-tint' },
@@ -106,7 +20,17 @@ const plainRegion = { 'aria-modal': undefined, tabIndex: -1 }
 
 /** Render once, near the root. */
 export function Toaster() {
-  useEffect(() => () => open.clear(), [])
+  // After the provider below has subscribed to the manager.
+  useEffect(
+    () =>
+      connectToaster({
+        show: ({ id, text, about, timeout, tone, action }, onClose) =>
+          // The description is set even if undefined: otherwise a replaced toast with the same id would keep its own.
+          toastManager.add({ id, title: text, description: about, timeout, data: { tone, action }, onClose }),
+        close: toastManager.close,
+      }),
+    [],
+  )
   return (
     <Base.Provider toastManager={toastManager} limit={toastLimit}>
       <Base.Portal>
@@ -174,7 +98,7 @@ function CoveringToast({ children, ...props }: ToastRootProps) {
     // The elements are removed after this.
     return () => {
       const area = toasts?.getBoundingClientRect()
-      if (area) for (const listener of uncoverListeners) listener(area)
+      if (area) toastsUncover(area)
     }
   }, [])
   return (

@@ -1,0 +1,30 @@
+import './app.css'
+import { startTheme } from '@waitbook/ui/theme'
+import type { AccountTab } from './features/landing/account-dialog.tsx'
+import { beforeLeaving } from './features/landing/leave-start-page.ts'
+import { runLandingPage } from './features/landing/run-landing-page.ts'
+import { currentSession, watchOtherTabs } from './features/session/session-store.ts'
+
+startTheme()
+// The start only logs whether there is a session.
+console.info(currentSession() ? 'Signed in.' : 'Not signed in.')
+watchOtherTabs()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('landing.html has no #root')
+
+// The development server sends the page unrendered.
+if (import.meta.env.DEV) root.innerHTML = (await import('./entry-landing-html.tsx')).renderLanding()
+
+// React is loaded with the dialog: the page itself needs none.
+const loadAccount = () => import('./features/landing/account-alone.tsx')
+const open = async (tab: AccountTab) => (await loadAccount()).showAccount(tab)
+
+const stop = runLandingPage(root, {
+  open: (tab) => void open(tab),
+  preload: () => void loadAccount().catch(() => undefined),
+})
+beforeLeaving(() => {
+  stop()
+  root.replaceChildren()
+})

@@ -1,0 +1,4 @@
+export const undoMessages = {
+  undone: 'Action undone successfully.',
+  undoFailed: 'Failed to undo action',
+}
