@@ -15,7 +15,9 @@ export const fileReadingInput = z.object({
     .transform((typed) => typed.split(',').map((name) => name.trim()))
     .pipe(z.array(z.union([z.literal(leftOut).transform(() => null), field])).max(500))
     .optional()
-    .describe("What each column is, in their order and separated by commas; '-' leaves one out. By default their names decide."),
+    .describe(
+      "What each column is, in their order and separated by commas; '-' leaves one out. By default their names decide.",
+    ),
   dates: z
     .enum(dateOrders)
     .optional()
@@ -49,7 +51,9 @@ const importedDates = z.object({
   /** Whether `dates` must be given: every date can be read in two ways, or some contradict others. */
   is_asked: z.boolean(),
   /** The rows that decide it, or some of those that do not. */
-  samples: z.array(z.object({ line: z.int(), text: z.string(), dmy: z.string().nullable(), mdy: z.string().nullable() })),
+  samples: z.array(
+    z.object({ line: z.int(), text: z.string(), dmy: z.string().nullable(), mdy: z.string().nullable() }),
+  ),
 })
 export type ImportedDates = z.infer<typeof importedDates>
 

@@ -631,7 +631,10 @@ export const glossary: Record<string, Term> = {
   first_rows: { meaning: 'The first three rows as they are read.' },
   becomes: { meaning: 'Its values by field.', example: { name: 'Ana Silva', phone: '+919876543210' } },
   file_dates: { meaning: 'How the dates of the file are read.' },
-  order: { meaning: 'What comes first: the day (`dmy`) or the month (`mdy`); null while it is not known.', example: null },
+  order: {
+    meaning: 'What comes first: the day (`dmy`) or the month (`mdy`); null while it is not known.',
+    example: null,
+  },
   is_asked: { meaning: 'Whether `dates` has to be given.', example: false },
   dmy: { meaning: 'The date if the day comes first; null: there is none.', example: '2026-04-03' },
   mdy: { meaning: 'The date if the month comes first; null: there is none.', example: '2026-03-04' },
