@@ -42,13 +42,20 @@ const wrongTime = 'Write a time as HH:mm.'
  * The first fault is returned.
  */
 export const readPaperRow = (row: PaperRow, day: PaperDay, booked?: LocalMoment): PaperVisit | PaperFault => {
-  const [arrived, seated, left] = [row.arrived_time, row.seated_time, row.left_time].map(padTime) as [string, string, string]
+  const [arrived, seated, left] = [row.arrived_time, row.seated_time, row.left_time].map(padTime) as [
+    string,
+    string,
+    string,
+  ]
   const typed = { arrived_time: arrived, seated_time: seated, left_time: left }
   for (const field of ['arrived_time', 'seated_time', 'left_time'] as const) {
     if (typed[field] !== '' && !isTime(typed[field])) return { field, sentence: wrongTime }
   }
   if (seated !== '' && left !== '') {
-    return { field: 'left_time', sentence: 'Write when the party was seated or when it left without a table, not both.' }
+    return {
+      field: 'left_time',
+      sentence: 'Write when the party was seated or when it left without a table, not both.',
+    }
   }
   if (row.no_show && seated !== '') return { field: 'no_show', sentence: 'A party that was seated is no no-show.' }
   const bookedAt = booked && instantOf(booked.date, booked.time, day.days.timeZone)

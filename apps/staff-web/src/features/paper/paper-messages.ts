@@ -27,4 +27,6 @@ export const paperMessages = {
   seated: 'Seated',
   left: 'Left',
   noShow: 'No-show',
+  notes: 'Notes',
+  quoted: (minutes: number | null) => (minutes === null ? '' : `${minutes} min quoted`),
 }

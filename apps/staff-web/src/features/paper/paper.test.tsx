@@ -49,13 +49,27 @@ test('lines and bookings are typed in together, blank ones are left out, and one
   await expectNoViolations(dialog)
   await user.click(form.getByRole('button', { name: 'Add 2 lines' }))
   await screen.findByText('2 lines added')
-  const blank = { customer_name: '', phone_number: '', people_count: null, arrived_time: '', seated_time: '', left_time: '' }
+  const blank = {
+    customer_name: '',
+    phone_number: '',
+    people_count: null,
+    arrived_time: '',
+    seated_time: '',
+    left_time: '',
+  }
   expect(sent).toMatchObject([
     {
       date: bookToday,
       lines: [
         { ...blank, reservation_id: asha.id, no_show: true },
-        { ...blank, customer_name: 'Ben', people_count: 3, arrived_time: '11:05', seated_time: '11:30', no_show: false },
+        {
+          ...blank,
+          customer_name: 'Ben',
+          people_count: 3,
+          arrived_time: '11:05',
+          seated_time: '11:30',
+          no_show: false,
+        },
       ],
     },
   ])

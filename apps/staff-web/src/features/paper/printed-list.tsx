@@ -22,7 +22,7 @@ export function PrintedList({ restaurant, timeZone, entries, onDone }: PrintedLi
     <PrintedSheet
       title={say.printed(restaurant, dateHeading(today))}
       summary={say.waiting(entries.length)}
-      columns={['#', say.arrived, say.size, say.name, say.phone, 'Quoted', 'Notes', say.seated, say.left]}
+      columns={['#', say.arrived, say.size, say.name, say.phone, say.notes, say.seated, say.left]}
       spareLines={spareLines}
       spareMark={(index) => String(entries.length + index + 1)}
       onDone={onDone}
@@ -38,8 +38,7 @@ export function PrintedList({ restaurant, timeZone, entries, onDone }: PrintedLi
           <td>
             <bdi>{entry.phone_number}</bdi>
           </td>
-          <td>{entry.quoted_time}</td>
-          <td className="words">{entry.notes}</td>
+          <td className="words">{[say.quoted(entry.quoted_time), entry.notes].filter(Boolean).join(' · ')}</td>
           <td />
           <td />
         </tr>

@@ -61,7 +61,7 @@ export function ProfileDialog({ party, actions, onClose }: ProfileDialogProps) {
         </Fact>
         <Fact name="Last visit">{writtenDay(party.last_visit, timeZone)}</Fact>
         <Fact name="Known since">{writtenDay(party.created_at, timeZone)}</Fact>
-        {party.no_shows > 0 && (
+        {party.imported_no_shows > 0 && (
           <Fact name="No-shows" of={say.beforeWaitbook(party.imported_no_shows)}>
             {party.no_shows}
           </Fact>
