@@ -1,6 +1,6 @@
 /**
  * The cost of one visit: a guest joins with consent, gets a text that the table is ready, and is served. CPU of the API
- * and of PostgreSQL, bytes of each table and index, and WAL bytes, which docs/scaling.md uses. Texts go to the simulated
+ * and of PostgreSQL, bytes of each table and index, and WAL bytes, which docs/capacity.md uses. Texts go to the simulated
  * provider. The visits come in fifty rounds; after each the images of the journal are dropped, as they are after the days of undo, and the database is vacuumed, so that
  * rows take the space of dead ones as in a database that has been used for long.
  *   node visit.ts [visits]

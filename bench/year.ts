@@ -2,7 +2,7 @@
  * A year of data: 300 restaurants, one of them with three tenths of all visits. Every reading call of that restaurant, and
  * the changes of a shift, beside the same calls of a database with 30 visits; which grown tables were scanned from end to end; and
  * how long the erasure of a guest, a backup, its restore and the building of the indexes take.
- *   node year.ts [visits]      50,000 by default; 1,000,000 for the figures of docs/scaling.md
+ *   node year.ts [visits]      50,000 by default; 1,000,000 for the figures of docs/capacity.md
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -23,6 +23,8 @@ select create_distributed_table('named_tokens', 'restaurant_id', colocate_with =
 select create_distributed_table('api_tokens', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('api_token_uses', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('activity', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('queues', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('ticket_counters', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('waitlist_entries', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('parties', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('party_phones', 'restaurant_id', colocate_with => 'restaurants');
@@ -32,6 +34,8 @@ select create_distributed_table('floor_layouts', 'restaurant_id', colocate_with 
 select create_distributed_table('resources', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('stays', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('stay_resources', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('resource_queues', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('desk_sessions', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('resource_marks', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('resource_groups', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('holds', 'restaurant_id', colocate_with => 'restaurants');

@@ -35,14 +35,17 @@ const bundleServer = () =>
     // The bundled CommonJS dependencies need it.
     define: { __dirname: 'import.meta.dirname' },
     build: {
-      ssr: 'src/main.ts',
+      ssr: true,
       outDir: join(target, 'apps/api/src'),
       target: 'node24',
       copyPublicDir: false,
       license: { fileName: 'licenses.md' },
       // At the depth of the sources in boot, which find the sites relative to themselves.
       rolldownOptions: {
+        // The thread that reads workbooks is started by its file.
+        input: { main: 'src/main.ts', 'lib/workbook-thread': 'src/lib/workbook-thread.ts' },
         output: {
+          entryFileNames: '[name].js',
           chunkFileNames: 'boot/[name]-[hash].js',
           // Node keeps the source in memory, with two bytes for each character if one is beyond Latin-1.
           charset: 'ascii',

@@ -1,11 +1,13 @@
 import { settingsApps } from '@waitbook/contracts/settings/apps'
 import { booking } from './bookings.ts'
+import { deskProcedureSamples, deskSamples } from './desk-samples.ts'
 import { party } from './entries.ts'
 import { area, floorProcedureSamples, floorSamples } from './floor-samples.ts'
 import type { Ids } from './furnish.ts'
 import { guestBookingSamples } from './guest-booking-samples.ts'
 import { messageProcedureSamples, messageSamples } from './message-samples.ts'
 import { makeDevice } from './push-service.ts'
+import { queueProcedureSamples, queueSamples } from './queues.ts'
 import { always, withId } from './sample-bodies.ts'
 import { serverProcedureSamples, serverSamples } from './server-samples.ts'
 import { tablePlanProcedureSamples, tablePlanSamples } from './table-plan-samples.ts'
@@ -38,6 +40,10 @@ const csv = 'name,phone\nImported,+919822222222\n'
 const reservationsCsv = 'name,phone,party_size,date,time\nAna Silva,+919844444445,4,2026-11-22,19:00\n'
 const previewed = { date: '2026-11-22', size: 2 }
 const rehearsedDays = { from: '2026-11-01', to: '2026-11-10' }
+const paper = {
+  date: '2026-11-21',
+  lines: [{ customer_name: 'On paper', people_count: 2, arrived_time: '19:00', seated_time: '19:30' }],
+}
 const edited = { customer_name: 'Edited', people_count: 3 }
 
 const rest: Record<string, CallSample> = {
@@ -60,6 +66,7 @@ const rest: Record<string, CallSample> = {
   'PUT /api/customer/queue-entry/:restaurantId/:entryId/': { ...guest, body: always({ people_count: 3 }) },
   'POST /api/customer/running-late/:restaurantId/:entryId/': { ...guest, body: always({ minutes: 10 }) },
   'POST /api/customer/arrived/:restaurantId/:entryId/': guest,
+  'POST /api/customer/here/:restaurantId/:entryId/': { ...guest, body: always({ entrance_code: 'door42' }) },
   'POST /api/customer/on-my-way/:restaurantId/:entryId/': guest,
   'POST /api/customer/message/:restaurantId/:entryId/': { ...guest, body: always({ message: 'A high chair?' }) },
   'PUT /api/customer/turn-alert/:restaurantId/:entryId/': { ...guest, body: always({ ahead: null }) },
@@ -97,6 +104,7 @@ const rest: Record<string, CallSample> = {
   },
   'DELETE /api/waitlist/entries/:id/move/': entry,
   'POST /api/waitlist/auto-remove/': {},
+  'POST /api/waitlist/paper/': { body: always(paper) },
   'GET /api/restaurants/:restaurantId/reservations/': { names: ['restaurant'], query: '?date=2026-11-22' },
   'GET /api/restaurants/:restaurantId/reservations/summary/': { names: ['restaurant'], query: '?date=2026-11-22' },
   'GET /api/restaurants/:restaurantId/reservations/search/': { names: ['restaurant'], query: '?search=guest' },
@@ -106,6 +114,10 @@ const rest: Record<string, CallSample> = {
     body: always({ csv: reservationsCsv }),
   },
   'POST /api/restaurants/:restaurantId/reservations/import/': {
+    names: ['restaurant'],
+    body: always({ csv: reservationsCsv }),
+  },
+  'POST /api/restaurants/:restaurantId/reservations/import/left-out/': {
     names: ['restaurant'],
     body: always({ csv: reservationsCsv }),
   },
@@ -123,12 +135,15 @@ const rest: Record<string, CallSample> = {
   'POST /api/reservations/:id/restore/': reservation,
   ...floorSamples,
   ...serverSamples,
+  ...deskSamples,
+  ...queueSamples,
   ...tablePlanSamples,
   'GET /api/parties/parties/': {},
   'POST /api/parties/parties/': { body: newProfile },
   'GET /api/parties/parties/export/': {},
   'POST /api/parties/parties/import/preview/': { body: always({ csv }) },
   'POST /api/parties/parties/import/': { body: always({ csv }) },
+  'POST /api/parties/parties/import/left-out/': { body: always({ csv }) },
   'GET /api/parties/parties/:id/': { names: ['party'] },
   'PUT /api/parties/parties/:id/': { names: ['party'], body: always(profile) },
   'DELETE /api/parties/parties/:id/': { names: ['party'] },
@@ -241,6 +256,7 @@ const rpc: Record<string, CallSample> = {
   },
   'waitlist.moveBack': { ...entry, body: withId('entry') },
   'waitlist.autoRemove': {},
+  'waitlist.addFromPaper': { body: always(paper) },
   'wishes.list': { body: always({ date: '2026-11-27' }) },
   'wishes.remove': { names: ['wish'], body: withId('wish') },
   'reservations.list': { body: always({}) },
@@ -261,6 +277,8 @@ const rpc: Record<string, CallSample> = {
   'reservations.restore': { ...reservation, body: withId('reservation') },
   ...floorProcedureSamples,
   ...serverProcedureSamples,
+  ...deskProcedureSamples,
+  ...queueProcedureSamples,
   ...tablePlanProcedureSamples,
   'floor.suggest': { ...entry, body: (ids) => ({ entry_id: ids.entry }) },
   'floor.unmark': { names: ['table'], body: withId('table', { kind: 'dirty' }) },

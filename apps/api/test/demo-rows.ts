@@ -70,8 +70,10 @@ export const demoRows = {
     // Deletion, and many rows at once.
     'POST /api/restaurants/:restaurantId/reservations/import/preview/',
     'POST /api/restaurants/:restaurantId/reservations/import/',
+    'POST /api/restaurants/:restaurantId/reservations/import/left-out/',
     'POST /api/parties/parties/import/preview/',
     'POST /api/parties/parties/import/',
+    'POST /api/parties/parties/import/left-out/',
     'DELETE /api/parties/parties/:id/',
     'POST /api/parties/parties/:id/merge/',
     'parties.remove',

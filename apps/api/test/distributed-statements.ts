@@ -14,6 +14,10 @@ const crossing: readonly { part: string; why: string }[] = [
     part: 'select * from messages where state = $1 and updated_at < $2',
     why: 'the message worker ends messages of a crashed one',
   },
+  {
+    part: 'select * from messages where state = $1 and fallback_at <= $2',
+    why: 'the message worker ends messages that WhatsApp does not deliver',
+  },
   { part: 'update webhook_endpoints taken set lease_until', why: 'the webhook worker takes whatever is due' },
   {
     part: 'select turn_alerts.restaurant_id from turn_alerts inner join restaurant_revisions',

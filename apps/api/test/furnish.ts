@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { booking } from './bookings.ts'
 import { floorId, table } from './floor.ts'
 import { makeDevice } from './push-service.ts'
+import { queueFields } from './queues.ts'
 import { joinTeam, teamPassword } from './team.ts'
 import { registerBusiness, type TestApp } from './test-app.ts'
 
@@ -31,11 +32,13 @@ export interface Ids {
   group: string
   layout: string
   hold: string
+  queue: string
   server: string
   otherServer: string
   sectionLayout: string
   shift: string
   block: string
+  desk: string
 }
 
 export const phoneOf = (digits: number) => `+919800${String(digits).padStart(6, '0')}`
@@ -152,7 +155,13 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
   await ask('PUT', `/api/servers/${otherServer}/`, { name: `${mark} Ben`, initials: mark.slice(0, 4), version: 0 })
   const sections = [{ name: mark, resource_ids: [tables[1]?.id] }]
   await ask('PUT', `/api/section_layouts/${sectionLayout}/`, { name: `${mark} dinner`, version: 0, sections })
+  const desk = floorId()
+  await ask('PUT', `/api/desks/${desk}/`, { name: `${mark} desk`, kind: 'desk', queue_ids: ['default'], version: 0 })
+  await ask('POST', `/api/desks/${desk}/open/`, {})
   const shift = await ask('POST', '/api/server_shifts/', { server_id: server, section: mark })
+  const queue = floorId()
+  await ask('PUT', '/api/queues/default/', queueFields({ name: mark, ticket_letter: 'A', entrance_code: 'door42' }))
+  await ask('PUT', `/api/queues/${queue}/`, queueFields({ name: `${mark} licences` }))
   const [block] = await ask('POST', '/api/floor/blocks/', {
     resource_ids: [tables[2]?.id],
     from_at: '2026-12-25T10:00:00Z',
@@ -185,9 +194,11 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
     group,
     layout,
     hold: hold.id,
+    queue,
     server,
     otherServer,
     sectionLayout,
+    desk,
     shift: shift.id,
     block: block.id,
   }

@@ -14,7 +14,9 @@ export const messageSamples: Record<string, CallSample> = {
   },
   'GET /api/notifications/': {},
   'GET /api/notifications/state/': {},
+  'GET /api/notifications/carrier-sheets/': {},
   'POST /api/notifications/contact-email/': {},
+  'POST /api/notifications/test-text/': { body: () => ({ phone_number: '+919844444444' }) },
   'GET /api/waitlist/entries/:entry_id/messages/': entry,
   'POST /api/waitlist/entries/:entry_id/messages/': { ...entry, body: () => ({ message: 'Hello' }) },
   'POST /api/waitlist/entries/:entry_id/messages/read/': entry,
@@ -33,5 +35,7 @@ export const messageProcedureSamples: Record<string, CallSample> = {
   'messages.decideStop': { ...entry, body: (ids) => ({ entry_id: ids.entry, stop: false }) },
   'messages.paused': {},
   'messages.state': {},
+  'settings.carrierSheets': {},
   'messages.confirmContactEmail': {},
+  'messages.sendTestText': { body: () => ({ phone_number: '+919844444444' }) },
 }

@@ -4,6 +4,7 @@ import { guestLocale } from '@waitbook/domain/calendar/guest-format'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import type { BookingTemplate } from '@waitbook/domain/messages/booking-templates'
 import { renderToString } from 'react-dom/server'
+import { consentLabel } from './consent-words.ts'
 import { momentThere, pageZone } from './dates.ts'
 import { demoCss, demoRibbon, isDemoPage, restaurantOf } from './demo-ribbon.ts'
 import { renderDocument } from './document.ts'
@@ -22,6 +23,7 @@ import { m } from './paraglide/messages.js'
 import { overwriteGetLocale } from './paraglide/runtime.js'
 import { manifestPath } from './paths.ts'
 import { PlaceApp } from './place-app.tsx'
+import { queueWords } from './queue-words.ts'
 import { StaticApp } from './static-app.tsx'
 import css from './styles.css?inline'
 
@@ -78,7 +80,13 @@ const renderBody = (page: GuestPage) => {
     return [body, serialiseState({ ...state, page: { ...page, countries: [] } })] as const
   }
   if (page.page === 'confirmation') {
-    const state = { page, renderedAt }
+    const words = queueWords(page.confirmation)
+    const state = {
+      page,
+      renderedAt,
+      ...(words && { queueWords: words }),
+      ...(page.refused === 'entrance_code_wrong' && { codeRefusal: m.entrance_code_wrong() }),
+    }
     return [renderToString(<PlaceApp {...state} />), serialiseState(state)] as const
   }
   return [renderToString(<StaticApp page={page} />), undefined] as const
@@ -118,6 +126,11 @@ export const turnNearNotification: GuestRenderer['turnNearNotification'] = (rest
 export const tableReadyNotification: GuestRenderer['tableReadyNotification'] = (restaurantName, lang) => {
   renderFor(lang)
   return { title: `${m.ready()} – ${restaurantName}`, body: m.ready_next(), dir: directionOf(lang) }
+}
+
+export const consentWords: GuestRenderer['consentWords'] = (lang, settings) => {
+  renderFor(lang)
+  return { join: consentLabel(m.sms_consent(), settings), book: consentLabel(m.book_consent(), settings) }
 }
 
 const aboutBookings: Record<BookingTemplate, () => string> = {

@@ -67,6 +67,6 @@ test('sharing a private page from the menu of the browser passes on no mark of a
 test('pages about a guest are private, those of the restaurant are not', () => {
   const shared = Object.entries(allPages).filter(([, shown]) => !headOf(shown).isPrivate)
   expect(new Set(shared.map(([, shown]) => shown.page))).toEqual(
-    new Set(['join', 'join-error', 'no-menu', 'book', 'book-closed', 'book-error']),
+    new Set(['join', 'join-error', 'no-menu', 'queues', 'book', 'book-closed', 'book-error']),
   )
 })

@@ -16,6 +16,7 @@ const shared: readonly GuestPage['page'][] = [
   'join',
   'join-error',
   'no-menu',
+  'queues',
   'offline',
   'book',
   'book-closed',

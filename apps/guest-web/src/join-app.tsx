@@ -8,6 +8,7 @@ export const JoinApp = ({ page, opensAgain }: LiveJoinState) => (
     countries={page.countries}
     joinKey={page.join_key}
     form={page.form}
+    entranceCode={page.entrance_code}
     opensAgain={opensAgain}
   />
 )

@@ -1,4 +1,5 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import type { QueueWords } from './queue-words.ts'
 
 /** The interactive pages, each with its own script; the others are plain HTML. */
 export type LivePage = Extract<GuestPage, { page: 'join' | 'confirmation' }>
@@ -8,6 +9,12 @@ export interface LiveState<Name extends LivePage['page'] = LivePage['page']> {
   page: Extract<LivePage, { page: Name }>
   /** When the server rendered it, epoch ms. */
   renderedAt: number
+}
+
+export interface LivePlaceState extends LiveState<'confirmation'> {
+  queueWords?: QueueWords
+  /** Why the code at the entrance was refused. */
+  codeRefusal?: string
 }
 
 export interface LiveJoinState extends LiveState<'join'> {

@@ -10,6 +10,7 @@ import { m } from './paraglide/messages.js'
 export const pageTitle = (page: GuestPage): string => {
   switch (page.page) {
     case 'join':
+    case 'queues':
       return `${m.join_heading()} – ${page.info.restaurant.name}`
     case 'join-error':
       return m.join_error_heading()

@@ -1,6 +1,9 @@
 const segment = encodeURIComponent
 
 export const joinPath = (restaurantId: string) => `/join-queue/${segment(restaurantId)}/`
+/** The join page of one queue; with the code of the sign at the entrance, if the guest came by it. */
+export const joinQueuePath = (restaurantId: string, queueId: string, entrance?: string) =>
+  `${joinPath(restaurantId)}?${new URLSearchParams({ queue: queueId, ...(entrance && { entrance }) })}`
 export const confirmationPath = (restaurantId: string, entryId: string) =>
   `${joinPath(restaurantId)}queue-confirmation/${segment(entryId)}/`
 export const leavePath = (restaurantId: string, entryId: string) => `${confirmationPath(restaurantId, entryId)}leave/`
@@ -9,6 +12,7 @@ export const latePath = (restaurantId: string, entryId: string) =>
   `${confirmationPath(restaurantId, entryId)}running-late/`
 export const arrivedPath = (restaurantId: string, entryId: string) =>
   `${confirmationPath(restaurantId, entryId)}arrived/`
+export const herePath = (restaurantId: string, entryId: string) => `${confirmationPath(restaurantId, entryId)}here/`
 export const onMyWayPath = (restaurantId: string, entryId: string) =>
   `${confirmationPath(restaurantId, entryId)}on-my-way/`
 export const messagePath = (restaurantId: string, entryId: string) =>

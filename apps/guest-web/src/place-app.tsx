@@ -1,13 +1,15 @@
 import { ConfirmationPage } from './features/confirmation/confirmation-page.tsx'
-import type { LiveState } from './live-page.ts'
+import type { LivePlaceState } from './live-page.ts'
 
-export const PlaceApp = ({ page, renderedAt }: LiveState<'confirmation'>) => (
+export const PlaceApp = ({ page, renderedAt, queueWords, codeRefusal }: LivePlaceState) => (
   <ConfirmationPage
     restaurantId={page.restaurant_id}
     entryId={page.entry_id}
     confirmation={page.confirmation}
     renderedAt={renderedAt}
-    refused={page.refused}
+    refused={codeRefusal ? undefined : page.refused}
+    queueWords={queueWords}
+    codeRefusal={codeRefusal}
     numberLink={page.number_link}
   />
 )

@@ -16,6 +16,7 @@ import { isInQueue } from './features/confirmation/place.ts'
 import { JoinErrorPage } from './features/join/join-error-page.tsx'
 import { NoMenuPage } from './features/join/no-menu-page.tsx'
 import { OfflinePage } from './features/join/offline-page.tsx'
+import { QueuesPage } from './features/join/queues-page.tsx'
 import { MadePage } from './features/made/made-page.tsx'
 import { ContactEmailGonePage, ContactEmailPage } from './features/mail/contact-email-page.tsx'
 import { CancelBookingPage } from './features/my-booking/cancel-page.tsx'
@@ -34,6 +35,8 @@ export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
       return <JoinErrorPage error={page.error} reason={page.reason} requestId={page.request_id} />
     case 'offline':
       return <OfflinePage restaurantId={page.restaurant_id} restaurantName={page.restaurant_name} />
+    case 'queues':
+      return <QueuesPage restaurantId={page.restaurant_id} info={page.info} entranceCode={page.entrance_code} />
     case 'no-menu':
       return <NoMenuPage restaurantId={page.restaurant_id} restaurantName={page.restaurant_name} />
     case 'confirmation-error':

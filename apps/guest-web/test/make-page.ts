@@ -377,5 +377,22 @@ export const allPages: Record<string, GuestPage> = {
       sends_emails: true,
     },
   },
+  'queues to choose from': {
+    page: 'queues',
+    restaurant_id: 'abc',
+    info: {
+      ...makeInfo(),
+      queues: [{ id: 'default', name: 'Passports', open: true, reason: null, estimated_wait_time: 25 }],
+    },
+  },
+  'a queue that closes soon': {
+    page: 'queues',
+    restaurant_id: 'abc',
+    info: {
+      ...makeInfo(),
+      queue: { id: 'licences', name: 'Licences', open: false, reason: 'too_late', estimated_wait_time: 90 },
+      joining: { ...open, open: false, reason: 'too_late', was_possible_until: '2026-11-21T10:30:00Z' },
+    },
+  },
   'no menu': { page: 'no-menu', restaurant_id: 'abc', restaurant_name: 'Spice Garden' },
 }

@@ -72,6 +72,12 @@ const floorEditor = createRoute({
   component: lazyRouteComponent(() => import('./features/floor-editor/editor-page.tsx'), 'EditorPage'),
 })
 
+const desk = createRoute({
+  getParentRoute: () => staff,
+  path: paths.desk,
+  component: lazyRouteComponent(() => import('./features/desk/desk-page.tsx'), 'DeskPage'),
+})
+
 const reservations = createRoute({
   getParentRoute: () => staff,
   path: paths.reservations,
@@ -124,7 +130,7 @@ const routeTree = root.addChildren([
   invite,
   demo,
   testSettings,
-  staff.addChildren([waitlist, floor, floorEditor, reservations, parties, recent, analytics, messages, settings]),
+  staff.addChildren([waitlist, floor, floorEditor, desk, reservations, parties, recent, analytics, messages, settings]),
 ])
 
 /** Whether a staff page is shown: those keep unsaved input when a session expires. */

@@ -28,6 +28,7 @@ export const useLiveTopics = (topic: LiveTopic) => {
       recent: () => utils.activity.invalidate(),
       settings: () => utils.settings.invalidate(),
       floor: () => Promise.all([utils.floor.invalidate(), utils.tablePlan.invalidate()]),
+      desks: () => utils.desks.invalidate(),
       tables: () => Promise.all([utils.floor.invalidate(), utils.tablePlan.invalidate()]),
     }
     const connection = followConnection((lostAt) => queue?.setOnline(lostAt === undefined))

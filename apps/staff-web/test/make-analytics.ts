@@ -105,7 +105,7 @@ export const makeOperations = (over: Partial<Operations> = {}): Operations => ({
     segments: compared(96, 84),
     parties: 70,
     answered: 9,
-    costs: [{ currency: 'EUR', amount: 2.31 }],
+    costs: [{ channel: 'sms', currency: 'EUR', amount: 2.31 }],
   },
   ...over,
 })

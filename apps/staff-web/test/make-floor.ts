@@ -104,6 +104,7 @@ export const makeFloor = (resources: StoredResource[], fields: Partial<Floor> = 
   walk_in_keeps: [],
   rules: makeRules(),
   turns: { '1_2': 75, '3_4': 90, '5_6': 120, '7_up': 150 },
+  has_desks: false,
   seq: 1,
   epoch: 'a',
   ...fields,

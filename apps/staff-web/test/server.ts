@@ -42,7 +42,7 @@ const always: Procedures = { 'session.me': () => JSON.parse(localStorage.getItem
 const everywhere: Procedures = {
   'settings.notifications.get': () => notificationSettings.parse({}),
   'messages.state': () => ({
-    providers: { sms: 'vonage', voice: 'outbox', email: 'outbox' },
+    providers: { sms: 'vonage', voice: 'outbox', email: 'outbox', whatsapp: 'outbox' },
     webhooks: [],
     sent_today: 0,
   }),

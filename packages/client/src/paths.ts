@@ -32,7 +32,7 @@ export type BookingSettings = { enabled: boolean; mode: 'tables' | 'covers'; sea
 
 export type ChangedMember = { id: string; username: string; email: string; role: 'owner' | 'manager' | 'host'; is_active: boolean; has_two_factor: boolean; created_at: string; last_sign_in_at: string | null; default_token: { created_at: string; uses: { address: string; device: string; last_used_at: string }[]; is_replaced: boolean } | null }
 
-export type Confirmation = { success: true; queue_entry: GuestEntry; position: number | null; estimated_wait_time: number; estimated_wait_range: { from: number; to: number } | null; next_tables?: string[]; notified_at?: string; hold_until?: string; notice?: { kind: 'almost_ready' | 'new_time'; until: string | null }; rate_from?: string; removed_reason?: 'staff' | 'guest' | 'no_show' | 'auto'; max_late_minutes: number; sends_texts: boolean; sends_emails?: boolean; satisfied: boolean | null; messages?: ({ from: 'guest' | 'team'; body: string; at: string })[]; quote_record?: { right: number; parties: number; within_minutes: number }; wish_choices: Wishes; takes_bookings?: true; turn_alert?: { ahead: number | null; way: 'text' | 'push' | null; needs_link?: true; sent: boolean } }
+export type Confirmation = { success: true; queue_entry: GuestEntry; position: number | null; estimated_wait_time: number; estimated_wait_range: { from: number; to: number } | null; next_tables?: string[]; notified_at?: string; hold_until?: string; notice?: { kind: 'almost_ready' | 'new_time'; until: string | null }; rate_from?: string; ticket?: string; queue_name?: string; presence?: 'needed' | 'noted'; called_before?: { booked: string[]; priority: number; moved: number }; unserved?: true; removed_reason?: 'staff' | 'guest' | 'no_show' | 'auto'; max_late_minutes: number; sends_texts: boolean; sends_emails?: boolean; satisfied: boolean | null; messages?: ({ from: 'guest' | 'team'; body: string; at: string })[]; quote_record?: { right: number; parties: number; within_minutes: number }; wish_choices: Wishes; takes_bookings?: true; turn_alert?: { ahead: number | null; way: 'text' | 'push' | null; needs_link?: true; sent: boolean } }
 
 export type DaySummary = { date: string; reservations: number; covers: number; max_covers_per_half_hour: number | null; half_hours: { time: string; reservations: number; covers: number; is_overbooked: boolean }[] }
 
@@ -50,19 +50,19 @@ export type GuestWish = { wish_id: string; restaurant_id: string; restaurant: Pu
 
 export type Hold = { id: string; kind: 'party' | 'booking' | 'walk_ins'; resource_ids: string[]; entry_id: string | null; reservation_id: string | null; from_at: string; until_at: string; released_at: string | null }
 
-export type ImportReport = { created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip')[] })[]; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr'; plan: string }
+export type ImportReport = { created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip' | 'imported_visits' | 'imported_last_visit' | 'imported_no_shows')[] })[]; columns: ({ name: string; field: 'name' | 'first_name' | 'last_name' | 'phone' | 'email' | 'notes' | 'tags' | 'allergies' | 'vip' | 'preferences' | 'visits' | 'last_visit' | 'no_shows' | 'created_at' | 'visit_date' | 'visit_state' | 'visit_tags' | 'subscribed' | 'unsubscribed' | 'blocked' | 'party_size' | 'date' | 'time' | 'status' | 'wishes' | 'occasion' | 'preferred_area' | null; samples: string[] })[]; rows: ({ line: number; fields: Record<string, string>; reason: string | null })[]; dates: { order: 'dmy' | 'mdy' | null; is_asked: boolean; rows: ({ line: number; text: string; dmy: string | null; mdy: string | null })[] }; combined: number; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr' | null; plan: string }
 
 export type Invite = { id: string; role: 'owner' | 'manager' | 'host'; for_whom: string; created_by: string; created_at: string; expires_at: string }
 
 export type Joined = { success: true; queue_entry_id: string; confirmation_url_segment: string; message: string; confirmation_by: 'sms' | 'email' | null }
 
-export type Joining = { open: boolean; reason: 'paused' | 'closed' | 'full' | null; note: string; opens_at: string | null; time_zone: string; default_country_code: string; needs_code: boolean }
+export type Joining = { open: boolean; reason: 'paused' | 'closed' | 'full' | 'at_entrance' | 'by_staff' | 'too_late' | null; note: string; opens_at: string | null; was_possible_until?: string; time_zone: string; default_country_code: string; needs_code: boolean }
 
-export type NotificationSettings = { sender: string; contact_email: '' | string; default_language: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; templates: { queue_joined?: Record<string, string>; table_ready?: Record<string, string>; ready_now?: Record<string, string>; almost_ready?: Record<string, string>; new_time?: Record<string, string>; last_call?: Record<string, string>; turn_near?: Record<string, string>; late_noted?: Record<string, string>; arrived_noted?: Record<string, string>; left_noted?: Record<string, string>; help?: Record<string, string>; stopped?: Record<string, string>; started?: Record<string, string>; booking_confirmed?: Record<string, string>; booking_requested?: Record<string, string>; booking_declined?: Record<string, string>; booking_changed?: Record<string, string>; booking_cancelled?: Record<string, string>; booking_reminder?: Record<string, string>; booking_reminder_link?: Record<string, string>; booking_expected?: Record<string, string>; booking_offered?: Record<string, string>; booking_wished?: Record<string, string>; booking_code?: Record<string, string> }; plain_letters: boolean; confirm_replies: boolean; quiet_hours_from: string; quiet_hours_to: string; quiet_hours_table_ready: 'send' | 'hold'; spoken_calls: boolean; call_when_text_fails: boolean; daily_limit: number; new_number_limit: number; other_country_codes: string[]; dlt_entity_id: string; dlt_template_ids: { queue_joined?: string; table_ready?: string; ready_now?: string; almost_ready?: string; new_time?: string; last_call?: string; turn_near?: string; late_noted?: string; arrived_noted?: string; left_noted?: string; help?: string; stopped?: string; started?: string; booking_confirmed?: string; booking_requested?: string; booking_declined?: string; booking_changed?: string; booking_cancelled?: string; booking_reminder?: string; booking_reminder_link?: string; booking_expected?: string; booking_offered?: string; booking_wished?: string; booking_code?: string } }
+export type NotificationSettings = { sender: string; contact_email: '' | string; default_language: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; templates: { queue_joined?: Record<string, string>; table_ready?: Record<string, string>; ready_now?: Record<string, string>; almost_ready?: Record<string, string>; new_time?: Record<string, string>; last_call?: Record<string, string>; turn_near?: Record<string, string>; late_noted?: Record<string, string>; arrived_noted?: Record<string, string>; left_noted?: Record<string, string>; help?: Record<string, string>; stopped?: Record<string, string>; started?: Record<string, string>; booking_confirmed?: Record<string, string>; booking_requested?: Record<string, string>; booking_declined?: Record<string, string>; booking_changed?: Record<string, string>; booking_cancelled?: Record<string, string>; booking_reminder?: Record<string, string>; booking_reminder_link?: Record<string, string>; booking_expected?: Record<string, string>; booking_offered?: Record<string, string>; booking_wished?: Record<string, string>; booking_code?: Record<string, string> }; plain_letters: boolean; confirm_replies: boolean; quiet_hours_from: string; quiet_hours_to: string; quiet_hours_table_ready: 'send' | 'hold'; spoken_calls: boolean; call_when_text_fails: boolean; own_phone: 'without_provider' | 'always' | 'never'; own_phone_app: 'sms' | 'whatsapp'; whatsapp: boolean; whatsapp_sender: string; whatsapp_templates: { queue_joined?: { name: string; locales: string[] }; table_ready?: { name: string; locales: string[] }; ready_now?: { name: string; locales: string[] }; almost_ready?: { name: string; locales: string[] }; new_time?: { name: string; locales: string[] }; last_call?: { name: string; locales: string[] }; turn_near?: { name: string; locales: string[] }; late_noted?: { name: string; locales: string[] }; arrived_noted?: { name: string; locales: string[] }; left_noted?: { name: string; locales: string[] }; help?: { name: string; locales: string[] }; stopped?: { name: string; locales: string[] }; started?: { name: string; locales: string[] }; booking_confirmed?: { name: string; locales: string[] }; booking_requested?: { name: string; locales: string[] }; booking_declined?: { name: string; locales: string[] }; booking_changed?: { name: string; locales: string[] }; booking_cancelled?: { name: string; locales: string[] }; booking_reminder?: { name: string; locales: string[] }; booking_reminder_link?: { name: string; locales: string[] }; booking_expected?: { name: string; locales: string[] }; booking_offered?: { name: string; locales: string[] }; booking_wished?: { name: string; locales: string[] }; booking_code?: { name: string; locales: string[] } }; whatsapp_text_after: number; daily_limit: number; new_number_limit: number; other_country_codes: string[]; legal_name: string; website: string; privacy_address: string; terms_address: string; dlt_entity_id: string; dlt_template_ids: { queue_joined?: string; table_ready?: string; ready_now?: string; almost_ready?: string; new_time?: string; last_call?: string; turn_near?: string; late_noted?: string; arrived_noted?: string; left_noted?: string; help?: string; stopped?: string; started?: string; booking_confirmed?: string; booking_requested?: string; booking_declined?: string; booking_changed?: string; booking_cancelled?: string; booking_reminder?: string; booking_reminder_link?: string; booking_expected?: string; booking_offered?: string; booking_wished?: string; booking_code?: string } }
 
 export type OpenSession = { id: string; is_current: boolean; device: string; address: string; created_at: string; last_seen_at: string }
 
-export type Party = { id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; tags: string[]; allergies: string[]; vip: boolean; visits: number; last_visit: string | null; no_shows: number }
+export type Party = { id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; tags: string[]; allergies: string[]; vip: boolean; imported_visits: number; imported_last_visit: string | null; imported_no_shows: number; visits: number; last_visit: string | null; no_shows: number }
 
 export type PartyPage = { results: Party[]; count: number; next: string | null }
 
@@ -90,15 +90,15 @@ export type SeatingWarning = { code: 'held' | 'staff_only' | 'walk_in_only' | 't
 
 export type SectionLayout = { id: string; name: string; sort_key: number; sections: { name: string; resource_ids: string[] }[]; activated_at: string | null; version: number }
 
-export type SentMessage = { success: boolean; message: string; message_id: string; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent'; channel?: 'sms' | 'voice' | 'email' | 'push' | 'page'; simulated?: boolean; warning?: string }
+export type SentMessage = { success: boolean; message: string; message_id: string; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent' | 'opened'; channel?: 'sms' | 'voice' | 'email' | 'push' | 'own_phone' | 'whatsapp' | 'page'; open?: { app: 'sms' | 'whatsapp'; to: string; body: string; qr_code: string | null }; simulated?: boolean; warning?: string }
 
 export type ServerShift = { id: string; server_id: string; section: string; since: string; until: string | null; cut_at: string | null; taken_over: string[]; handed_to: string | null }
 
 export type StaffWish = { id: string; date: string; from_time: string; to_time: string; party_size: number; name: string; phone: string; email: string; language: string | null; sms_consent: boolean | null; created_at: string; state: 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'EXPIRED'; unanswered: number; reservation_id: string | null; entry_id: string | null; offer: { date: string; time: string; starts_at: string; expires_at: string } | null }
 
-export type Stay = { id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: PassedParty[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; occasion: 'birthday' | 'anniversary' | 'date' | 'business_meal' | 'celebration' | null; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }
+export type Stay = { id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in' | 'desk'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: PassedParty[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; occasion: 'birthday' | 'anniversary' | 'date' | 'business_meal' | 'celebration' | null; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }
 
-export type StayWithWarning = { id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: PassedParty[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; occasion: 'birthday' | 'anniversary' | 'date' | 'business_meal' | 'celebration' | null; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; warning: SeatingWarning | null }
+export type StayWithWarning = { id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in' | 'desk'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[]; passed: PassedParty[]; resource_ids: string[]; name: string; phone: string | null; notes: string; allergies: string[]; occasion: 'birthday' | 'anniversary' | 'date' | 'business_meal' | 'celebration' | null; is_reservation: boolean; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; warning: SeatingWarning | null }
 
 export type TeamMember = { id: string; username: string; email: string; role: 'owner' | 'manager' | 'host'; is_active: boolean; has_two_factor: boolean; created_at: string; last_sign_in_at: string | null }
 
@@ -106,13 +106,13 @@ export type User = { id: string; username: string; email: string; restaurant_id:
 
 export type VisitPage = { results: ({ id: string; timestamp: string; status: 'SERVED' | 'REMOVED'; removed_reason: string | null; people_count: number; quoted_time: number | null; wait_time_minutes: number; notes: string })[]; count: number; next: string | null }
 
-export type WaitlistEntry = { id: string; customer_name: string; phone_number: string | null; email: string | null; people_count: number; quoted_time: number | null; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; order_key: string | null; appointment_at: string | null; source: 'staff' | 'guest' | 'reservation'; reservation_id: string | null; sms_consent: boolean | null; sms_consent_at: string | null; guest_late_minutes: number | null; guest_arrived_at: string | null; guest_coming_at: string | null; notified_at: string | null; notified_sms_at: string | null; notified_email_at: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; last_message: { id: string; channel: 'sms' | 'voice' | 'email' | 'push'; template_type: 'queue_joined' | 'table_ready' | 'late_noted' | 'arrived_noted' | 'left_noted' | 'help' | 'stopped' | 'started' | 'which_visit' | 'staff_reply' | 'ready_now' | 'almost_ready' | 'new_time' | 'last_call' | 'turn_near' | 'booking_confirmed' | 'booking_requested' | 'booking_declined' | 'booking_changed' | 'booking_cancelled' | 'booking_reminder' | 'booking_reminder_link' | 'booking_expected' | 'booking_offered' | 'booking_wished' | 'booking_code'; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent'; error: string | null; at: string; simulated?: boolean } | null; unread_replies: number; language: string | null; wishes: Wishes; allergies: string[]; pos: number | null; wait_time_minutes: number }
+export type WaitlistEntry = { id: string; customer_name: string; phone_number: string | null; email: string | null; people_count: number; quoted_time: number | null; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; order_key: string | null; appointment_at: string | null; source: 'staff' | 'guest' | 'reservation'; reservation_id: string | null; sms_consent: boolean | null; sms_consent_at: string | null; guest_late_minutes: number | null; guest_arrived_at: string | null; guest_coming_at: string | null; notified_at: string | null; notified_sms_at: string | null; notified_email_at: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; last_message: { id: string; channel: 'sms' | 'voice' | 'email' | 'push' | 'own_phone' | 'whatsapp'; template_type: 'queue_joined' | 'table_ready' | 'late_noted' | 'arrived_noted' | 'left_noted' | 'help' | 'stopped' | 'started' | 'which_visit' | 'staff_reply' | 'ready_now' | 'almost_ready' | 'new_time' | 'last_call' | 'turn_near' | 'booking_confirmed' | 'booking_requested' | 'booking_declined' | 'booking_changed' | 'booking_cancelled' | 'booking_reminder' | 'booking_reminder_link' | 'booking_expected' | 'booking_offered' | 'booking_wished' | 'booking_code'; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent' | 'opened'; error: string | null; at: string; simulated?: boolean } | null; unread_replies: number; language: string | null; wishes: Wishes; allergies: string[]; queue_id: string; ticket: string | null; ticket_day: string | null; priority_class: string | null; head_start_minutes: number; here_at: string | null; visit_id: string | null; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; pos: number | null; wait_time_minutes: number }
 
 export type WaitlistSettings = { default_page: 'waitlist' | 'reservations' | 'parties'; default_party_size: number; estimated_wait_time: number; wait_estimate: 'learned' | 'fixed'; default_quoted_time: number; auto_remove_waiting_parties_after: 'never' | '1_minute' | '1_hour' | '2_hours' | '4_hours' | '12_hours'; allow_walk_ins: boolean; require_phone_number: boolean; guest_contact: 'phone' | 'phone_or_email' | 'optional'; enable_sms_notifications: boolean; sort_parties_by: 'quoted_time' | 'arrival_time'; wait_fields_to_display: ('size' | 'arrival_time' | 'notes_column' | 'quoted_time' | 'wait_time')[]; note_options: string[]; joining_paused: boolean; joining_paused_reason: string; max_waiting_parties: number | null; max_late_minutes: number; hold_minutes: number; hold_minutes_by_size: { people_from: number; minutes: number }[]; setup_list_dismissed: boolean; sms_notification_template: string }
 
 export type WebhookDelivery = { id: string; endpoint_id: string; kind: 'event' | 'test' | 'replay'; message_id: string; event_type: string; state: 'pending' | 'delivered' | 'failed'; attempts: number; response_status: number | null; response_body: string | null; error: string | null; duration_ms: number | null; created_at: string; settled_at: string | null }
 
-export type WebhookEndpoint = { id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string }
+export type WebhookEndpoint = { id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.called' | 'entry.transferred' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string }
 
 export type Wishes = ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]
 
@@ -134,7 +134,7 @@ export interface paths {
     /** Add a party */
     post: {
       parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { customer_name: string; phone_number?: string | null; email?: string | '' | null; people_count: number | string; quoted_time?: number | string | null; notes?: string; wishes?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies?: string[]; id?: string; happened_at?: ReportedInstant } } }
+      requestBody: { content: { 'application/json': { customer_name: string; phone_number?: string | null; email?: string | '' | null; people_count: number | string; quoted_time?: number | string | null; notes?: string; wishes?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies?: string[]; queue_id?: 'default' | string; priority_class?: string; id?: string; happened_at?: ReportedInstant } } }
       responses: {
         201: JsonAnswer<WaitlistEntry>
         400: JsonAnswer<Refusal>
@@ -226,6 +226,22 @@ export interface paths {
       }
     }
   }
+  '/api/waitlist/entries/{id}/here/': {
+    /** Note that a party is here */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<WaitlistEntry>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
   '/api/waitlist/entries/{id}/move/': {
     /** Move a party manually */
     post: {
@@ -272,11 +288,28 @@ export interface paths {
       }
     }
   }
+  '/api/waitlist/paper/': {
+    /** Add what was written on paper */
+    post: {
+      parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { date: string; rows: ({ reservation_id?: string; customer_name?: string; phone_number?: string; people_count?: number | null; arrived?: string; seated?: string; left?: string; no_show?: boolean })[] } } }
+      responses: {
+        200: JsonAnswer<{ added: number; seq: number; activity_id: string }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
   '/api/notifications/send/': {
     /** Notify a guest */
     post: {
       parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { entry_id: string; notification_type: 'sms' | 'voice' | 'email'; template_type?: 'table_ready' | 'ready_now' | 'almost_ready' | 'new_time' | 'last_call'; minutes?: number; message?: string } } }
+      requestBody: { content: { 'application/json': { entry_id: string; notification_type: 'sms' | 'voice' | 'email' | 'own_phone'; template_type?: 'table_ready' | 'ready_now' | 'almost_ready' | 'new_time' | 'last_call'; minutes?: number; message?: string } } }
       responses: {
         200: JsonAnswer<SentMessage>
         202: JsonAnswer<SentMessage>
@@ -298,7 +331,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ results: ({ id: string; entry_id: string | null; channel: 'sms' | 'voice' | 'email' | 'push'; to: string; body: string; template_type: 'queue_joined' | 'table_ready' | 'late_noted' | 'arrived_noted' | 'left_noted' | 'help' | 'stopped' | 'started' | 'which_visit' | 'staff_reply' | 'ready_now' | 'almost_ready' | 'new_time' | 'last_call' | 'turn_near' | 'booking_confirmed' | 'booking_requested' | 'booking_declined' | 'booking_changed' | 'booking_cancelled' | 'booking_reminder' | 'booking_reminder_link' | 'booking_expected' | 'booking_offered' | 'booking_wished' | 'booking_code'; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent'; error: string | null; provider: string | null; segments: number | null; attempts: number; created_at: string })[] }>
+        200: JsonAnswer<{ results: ({ id: string; entry_id: string | null; channel: 'sms' | 'voice' | 'email' | 'push' | 'own_phone' | 'whatsapp'; to: string; body: string; template_type: 'queue_joined' | 'table_ready' | 'late_noted' | 'arrived_noted' | 'left_noted' | 'help' | 'stopped' | 'started' | 'which_visit' | 'staff_reply' | 'ready_now' | 'almost_ready' | 'new_time' | 'last_call' | 'turn_near' | 'booking_confirmed' | 'booking_requested' | 'booking_declined' | 'booking_changed' | 'booking_cancelled' | 'booking_reminder' | 'booking_reminder_link' | 'booking_expected' | 'booking_offered' | 'booking_wished' | 'booking_code'; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent' | 'opened'; error: string | null; provider: string | null; segments: number | null; attempts: number; created_at: string })[] }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -313,7 +346,22 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ providers: { sms: string; voice: string; email: string }; webhooks: { what: string; url: string }[]; sent_today: number; bounds?: { texts: number | null; mails: number | null; countries: string[] | null; is_approved: boolean }; contact_email?: 'none' | 'unconfirmed' | 'confirmed'; new_numbers?: { sent: number; limit: number; level: 'usual' | 'near' | 'reached' } }>
+        200: JsonAnswer<{ providers: { sms: string; voice: string; email: string; whatsapp: string }; webhooks: { what: string; url: string }[]; sent_today: number; bounds?: { texts: number | null; mails: number | null; countries: string[] | null; is_approved: boolean }; contact_email?: 'none' | 'unconfirmed' | 'confirmed'; new_numbers?: { sent: number; limit: number; level: 'usual' | 'near' | 'reached' } }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/notifications/carrier-sheets/': {
+    /** Read what carriers ask for */
+    get: {
+      parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ sheets: ({ form: 'ten_dlc' | 'toll_free' | 'dlt'; is_asked: boolean; fields: { label: string; value: string; least?: number; most?: number }[]; gaps: ({ gap: 'name' | 'legal_name' | 'address' | 'contact' | 'website' | 'privacy_address' | 'terms_address' | 'public_address' | 'texts_off' | 'opt_out_words' | 'too_short' | 'too_long' | 'entity_id' | 'header' | 'template_id' | 'too_many_variables' | 'adjacent_variables' | 'forbidden_letters'; label?: string })[] })[] }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -338,13 +386,32 @@ export interface paths {
       }
     }
   }
+  '/api/notifications/test-text/': {
+    /** Send a test text */
+    post: {
+      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { phone_number: string } } }
+      responses: {
+        200: JsonAnswer<{ success: true; to: string }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
+        502: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
   '/api/waitlist/entries/{entry_id}/messages/': {
     /** Read the conversation with a party */
     get: {
       parameters: { path: { entry_id: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ lines: ({ id: string; from: 'guest' | 'restaurant'; automatic: boolean; body: string; at: string; channel: 'sms' | 'voice' | 'email' | 'push' | 'page'; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent' | null; error: string | null; simulated?: boolean; understood: string | null })[]; closed: string | null; page_only?: string; may_stop?: true }>
+        200: JsonAnswer<{ lines: ({ id: string; from: 'guest' | 'restaurant'; automatic: boolean; body: string; at: string; channel: 'sms' | 'voice' | 'email' | 'push' | 'own_phone' | 'whatsapp' | 'page'; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent' | 'opened' | null; error: string | null; simulated?: boolean; understood: string | null })[]; closed: string | null; page_only?: string; may_stop?: true }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -529,10 +596,28 @@ export interface paths {
   '/api/restaurants/{restaurantId}/reservations/import/preview/': {
     /** Preview an import of reservations */
     post: {
-      parameters: { path: { restaurantId: string }; query?: never; header?: never; cookie?: never }
+      parameters: { path: { restaurantId: string }; query?: { columns?: string; dates?: 'dmy' | 'mdy' }; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { csv: string } } }
       responses: {
-        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ name: string; phone: string; party_size: number; date: string; time: string; line: number; kind: 'create' | 'update'; fields: ('name' | 'party_size' | 'notes' | 'wishes' | 'allergies' | 'occasion' | 'preferred_area_id')[] })[]; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr'; plan: string; without_table: number }>
+        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ name: string; phone: string; party_size: number; date: string; time: string; line: number; kind: 'create' | 'update'; fields: ('name' | 'party_size' | 'notes' | 'wishes' | 'allergies' | 'occasion' | 'preferred_area_id')[] })[]; columns: ({ name: string; field: 'name' | 'first_name' | 'last_name' | 'phone' | 'email' | 'notes' | 'tags' | 'allergies' | 'vip' | 'preferences' | 'visits' | 'last_visit' | 'no_shows' | 'created_at' | 'visit_date' | 'visit_state' | 'visit_tags' | 'subscribed' | 'unsubscribed' | 'blocked' | 'party_size' | 'date' | 'time' | 'status' | 'wishes' | 'occasion' | 'preferred_area' | null; samples: string[] })[]; rows: ({ line: number; fields: Record<string, string>; reason: string | null })[]; dates: { order: 'dmy' | 'mdy' | null; is_asked: boolean; rows: ({ line: number; text: string; dmy: string | null; mdy: string | null })[] }; combined: number; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr' | null; plan: string; without_table: number }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/restaurants/{restaurantId}/reservations/import/left-out/': {
+    /** List the rows that an import of reservations leaves out */
+    post: {
+      parameters: { path: { restaurantId: string }; query?: { columns?: string; dates?: 'dmy' | 'mdy' }; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { csv: string } } }
+      responses: {
+        200: Answer<{ 'text/csv': string }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -547,10 +632,10 @@ export interface paths {
   '/api/restaurants/{restaurantId}/reservations/import/': {
     /** Import reservations */
     post: {
-      parameters: { path: { restaurantId: string }; query?: { plan?: string }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      parameters: { path: { restaurantId: string }; query?: { columns?: string; dates?: 'dmy' | 'mdy'; plan?: string }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { csv: string; plan?: string } } }
       responses: {
-        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ name: string; phone: string; party_size: number; date: string; time: string; line: number; kind: 'create' | 'update'; fields: ('name' | 'party_size' | 'notes' | 'wishes' | 'allergies' | 'occasion' | 'preferred_area_id')[] })[]; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr'; plan: string; activity_id: string | null }>
+        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ name: string; phone: string; party_size: number; date: string; time: string; line: number; kind: 'create' | 'update'; fields: ('name' | 'party_size' | 'notes' | 'wishes' | 'allergies' | 'occasion' | 'preferred_area_id')[] })[]; columns: ({ name: string; field: 'name' | 'first_name' | 'last_name' | 'phone' | 'email' | 'notes' | 'tags' | 'allergies' | 'vip' | 'preferences' | 'visits' | 'last_visit' | 'no_shows' | 'created_at' | 'visit_date' | 'visit_state' | 'visit_tags' | 'subscribed' | 'unsubscribed' | 'blocked' | 'party_size' | 'date' | 'time' | 'status' | 'wishes' | 'occasion' | 'preferred_area' | null; samples: string[] })[]; rows: ({ line: number; fields: Record<string, string>; reason: string | null })[]; dates: { order: 'dmy' | 'mdy' | null; is_asked: boolean; rows: ({ line: number; text: string; dmy: string | null; mdy: string | null })[] }; combined: number; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr' | null; plan: string; activity_id: string | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -711,7 +796,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ areas: ({ id: string; name: string; sort_key: number; width: number; height: number; backdrop: string | null; version: number })[]; resources: Resource[]; stays: Stay[]; marks: ResourceMark[]; groups: ResourceGroup[]; layouts: { id: string; area_id: string; name: string; version: number }[]; holds: Hold[]; bookings: ({ id: string; name: string; party_size: number; starts_at: string; ends_at: string; resource_ids: string[]; entry_id: string | null; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; phone: string; notes: string; wishes: Wishes; allergies: string[]; occasion: 'birthday' | 'anniversary' | 'date' | 'business_meal' | 'celebration' | null; preferred_area: string | null; late_minutes: number })[]; servers: { id: string; name: string; initials: string; is_active: boolean; version: number }[]; section_layouts: SectionLayout[]; server_shifts: ServerShift[]; server_loads: { server_id: string; covers: number; last_seated_at: string }[]; walk_in_keeps: { from: string; resource_ids: string[] }[]; rules: { recorded_steps: ('ordered' | 'mains' | 'bill')[]; wipe_step: boolean; fairness_minutes: number; due_soon_minutes: number; rotation: 'turn' | 'covers' | 'tables' | 'off' }; turns: { '1_2': number; '3_4': number; '5_6': number; '7_up': number }; seq: number; epoch: string }>
+        200: JsonAnswer<{ areas: ({ id: string; name: string; sort_key: number; width: number; height: number; backdrop: string | null; version: number })[]; resources: Resource[]; stays: Stay[]; marks: ResourceMark[]; groups: ResourceGroup[]; layouts: { id: string; area_id: string; name: string; version: number }[]; holds: Hold[]; bookings: ({ id: string; name: string; party_size: number; starts_at: string; ends_at: string; resource_ids: string[]; entry_id: string | null; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; phone: string; notes: string; wishes: Wishes; allergies: string[]; occasion: 'birthday' | 'anniversary' | 'date' | 'business_meal' | 'celebration' | null; preferred_area: string | null; late_minutes: number })[]; servers: { id: string; name: string; initials: string; is_active: boolean; version: number }[]; section_layouts: SectionLayout[]; server_shifts: ServerShift[]; server_loads: { server_id: string; covers: number; last_seated_at: string }[]; walk_in_keeps: { from: string; resource_ids: string[] }[]; rules: { recorded_steps: ('ordered' | 'mains' | 'bill')[]; wipe_step: boolean; fairness_minutes: number; due_soon_minutes: number; rotation: 'turn' | 'covers' | 'tables' | 'off' }; turns: { '1_2': number; '3_4': number; '5_6': number; '7_up': number }; has_desks: boolean; seq: number; epoch: string }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -1261,6 +1346,351 @@ export interface paths {
       }
     }
   }
+  '/api/desks/': {
+    /** Get the desks */
+    get: {
+      parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ desks: ({ id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number })[]; sessions: ({ id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only'; username: string | null })[]; queues: ({ id: string; name: string; presence_required: boolean; service_minutes: number | null })[]; entries: ({ id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean })[]; stays: ({ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in' | 'desk'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[] })[]; booked: { resource_id: string; reservation_id: string; starts_at: string }[]; rules: { sort_parties_by: 'quoted_time' | 'arrival_time'; default_quoted_time: number }; return_limit: number; seq: number }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/': {
+    /** Save a desk */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queue_ids: ('default' | string)[]; version: number } } }
+      responses: {
+        200: JsonAnswer<{ id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+    /** Remove a desk */
+    delete: {
+      parameters: { path: { id: string }; query?: { version?: number }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        204: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/open/': {
+    /** Open a desk */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { session_id?: string; rule?: 'longest_wait' | 'ranked' | 'booked_only'; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/pause/': {
+    /** Pause a desk */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { reason?: string; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/close/': {
+    /** Close a desk */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/next/': {
+    /** Call the next party */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { entry_id?: string; despite_booking?: boolean; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/call/': {
+    /** Call a party before its turn */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { entry_id: string; reason: string; despite_booking?: boolean; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/recall/': {
+    /** Call the party once more */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { entry_id: string; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/start/': {
+    /** Start the service of a party */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { entry_id: string; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/finish/': {
+    /** End the service of a party */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { entry_id: string; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/no_show/': {
+    /** Mark a called party as a no-show */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { entry_id: string; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/back_in_line/': {
+    /** Put a called party back in line */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { entry_id: string; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/transfer/': {
+    /** Transfer a party */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { entry_id: string; queue_id: 'default' | string; to_desk?: string; new_id?: string; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/let_back_in/': {
+    /** Let a party back in */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { entry_id: string; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/queues/': {
+    /** Queues */
+    get: {
+      parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ queues: ({ id: 'default' | string; name: string; ticket_letter: string; joining: ('guests' | 'remote' | 'staff' | 'kiosk')[]; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; max_waiting: number | null; service_minutes: number | null; priority_classes: { name: string; head_start_minutes: number }[]; appointment_head_start_minutes: number; late_check_in_minutes: number; presence_required: boolean; entrance_code: string | null; sort_key: number; is_open: boolean; is_active: boolean; version: number; waiting: number })[] }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/queues/{id}/': {
+    /** Save a queue */
+    put: {
+      parameters: { path: { id: 'default' | string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { name: string; ticket_letter: string; joining: ('guests' | 'remote' | 'staff' | 'kiosk')[]; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; max_waiting: number | null; service_minutes: number | null; priority_classes: { name: string; head_start_minutes: number }[]; appointment_head_start_minutes: number; late_check_in_minutes: number; presence_required: boolean; entrance_code: string | null; version: number } } }
+      responses: {
+        200: JsonAnswer<{ id: 'default' | string; name: string; ticket_letter: string; joining: ('guests' | 'remote' | 'staff' | 'kiosk')[]; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; max_waiting: number | null; service_minutes: number | null; priority_classes: { name: string; head_start_minutes: number }[]; appointment_head_start_minutes: number; late_check_in_minutes: number; presence_required: boolean; entrance_code: string | null; sort_key: number; is_open: boolean; is_active: boolean; version: number }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+    /** Remove a queue */
+    delete: {
+      parameters: { path: { id: 'default' | string }; query?: { version?: number }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        204: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/queues/order/': {
+    /** Order the queues */
+    post: {
+      parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { ids: ('default' | string)[] } } }
+      responses: {
+        200: JsonAnswer<{ queues: ({ id: 'default' | string; name: string; ticket_letter: string; joining: ('guests' | 'remote' | 'staff' | 'kiosk')[]; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; max_waiting: number | null; service_minutes: number | null; priority_classes: { name: string; head_start_minutes: number }[]; appointment_head_start_minutes: number; late_check_in_minutes: number; presence_required: boolean; entrance_code: string | null; sort_key: number; is_open: boolean; is_active: boolean; version: number; waiting: number })[] }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/queues/{id}/open/': {
+    /** Close a queue to guests, or open it again */
+    post: {
+      parameters: { path: { id: 'default' | string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { is_open: boolean } } }
+      responses: {
+        200: JsonAnswer<{ id: 'default' | string; name: string; ticket_letter: string; joining: ('guests' | 'remote' | 'staff' | 'kiosk')[]; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; max_waiting: number | null; service_minutes: number | null; priority_classes: { name: string; head_start_minutes: number }[]; appointment_head_start_minutes: number; late_check_in_minutes: number; presence_required: boolean; entrance_code: string | null; sort_key: number; is_open: boolean; is_active: boolean; version: number }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
   '/api/floor/blocks/': {
     /** Plan a time in which tables are out of use */
     post: {
@@ -1347,7 +1777,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { name: string; phone: string; email?: '' | string; notes?: string; preferences?: Record<string, unknown>; tags?: string[]; allergies?: string[]; vip?: boolean } } }
       responses: {
-        201: JsonAnswer<{ id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; tags: string[]; allergies: string[]; vip: boolean; visits: number; last_visit: string | null; no_shows: number; message: string }>
+        201: JsonAnswer<{ id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; tags: string[]; allergies: string[]; vip: boolean; imported_visits: number; imported_last_visit: string | null; imported_no_shows: number; visits: number; last_visit: string | null; no_shows: number; message: string }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1377,7 +1807,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string; 'If-Match'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { name: string; phone: string; email?: '' | string; notes?: string; preferences?: Record<string, unknown>; tags?: string[]; allergies?: string[]; vip?: boolean } } }
       responses: {
-        200: JsonAnswer<{ id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; tags: string[]; allergies: string[]; vip: boolean; visits: number; last_visit: string | null; no_shows: number; message: string }>
+        200: JsonAnswer<{ id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; tags: string[]; allergies: string[]; vip: boolean; imported_visits: number; imported_last_visit: string | null; imported_no_shows: number; visits: number; last_visit: string | null; no_shows: number; message: string }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1459,7 +1889,7 @@ export interface paths {
   '/api/parties/parties/export/': {
     /** Export all profiles */
     get: {
-      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      parameters: { path?: never; query?: { format?: 'waitbook' | 'square' | 'google' | 'waitwhile' }; header?: never; cookie?: never }
       requestBody?: never
       responses: {
         200: Answer<{ 'text/csv': string }>
@@ -1474,7 +1904,7 @@ export interface paths {
   '/api/parties/parties/import/preview/': {
     /** Preview an import */
     post: {
-      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      parameters: { path?: never; query?: { columns?: string; dates?: 'dmy' | 'mdy' }; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { csv: string } } }
       responses: {
         200: JsonAnswer<ImportReport>
@@ -1488,13 +1918,30 @@ export interface paths {
       }
     }
   }
+  '/api/parties/parties/import/left-out/': {
+    /** List the rows that an import leaves out */
+    post: {
+      parameters: { path?: never; query?: { columns?: string; dates?: 'dmy' | 'mdy' }; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { csv: string } } }
+      responses: {
+        200: Answer<{ 'text/csv': string }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
   '/api/parties/parties/import/': {
     /** Import profiles */
     post: {
-      parameters: { path?: never; query?: { plan?: string }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      parameters: { path?: never; query?: { columns?: string; dates?: 'dmy' | 'mdy'; plan?: string }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { csv: string; plan?: string } } }
       responses: {
-        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip')[] })[]; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr'; plan: string; activity_id: string | null }>
+        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip' | 'imported_visits' | 'imported_last_visit' | 'imported_no_shows')[] })[]; columns: ({ name: string; field: 'name' | 'first_name' | 'last_name' | 'phone' | 'email' | 'notes' | 'tags' | 'allergies' | 'vip' | 'preferences' | 'visits' | 'last_visit' | 'no_shows' | 'created_at' | 'visit_date' | 'visit_state' | 'visit_tags' | 'subscribed' | 'unsubscribed' | 'blocked' | 'party_size' | 'date' | 'time' | 'status' | 'wishes' | 'occasion' | 'preferred_area' | null; samples: string[] })[]; rows: ({ line: number; fields: Record<string, string>; reason: string | null })[]; dates: { order: 'dmy' | 'mdy' | null; is_asked: boolean; rows: ({ line: number; text: string; dmy: string | null; mdy: string | null })[] }; combined: number; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr' | null; plan: string; activity_id: string | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1512,7 +1959,7 @@ export interface paths {
       parameters: { path?: never; query?: { kind?: 'listed' | 'service' | 'all' | 'waitlist' | 'reservations' | 'parties' | 'office'; search?: string; page?: number; page_size?: number; cursor?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ results: ({ id: string; timestamp: string; action_type: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_EDITED' | 'STAY_SPLIT' | 'STAY_PUT_BACK' | 'TABLES_HANDED_OVER' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; undid?: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_EDITED' | 'STAY_SPLIT' | 'STAY_PUT_BACK' | 'TABLES_HANDED_OVER' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; is_undone: boolean; can_undo: boolean; undo_expired: boolean; actor: string; entry_details: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: PassedParty[]; tables?: string[]; servers?: string[] }; entry_details_json: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: PassedParty[]; tables?: string[]; servers?: string[] } })[]; count: number; next: string | null }>
+        200: JsonAnswer<{ results: ({ id: string; timestamp: string; action_type: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'PAPER_ADDED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_EDITED' | 'STAY_SPLIT' | 'STAY_PUT_BACK' | 'TABLES_HANDED_OVER' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'DESK_OPENED' | 'DESK_PAUSED' | 'DESK_CLOSED' | 'ENTRY_CALLED' | 'ENTRY_RECALLED' | 'SERVICE_STARTED' | 'SERVICE_ENDED' | 'ENTRY_NO_SHOW' | 'ENTRY_BACK_IN_LINE' | 'ENTRY_TRANSFERRED' | 'ENTRY_LET_BACK_IN' | 'DESKS_CHANGED' | 'QUEUES_CHANGED' | 'QUEUE_CLOSED' | 'QUEUE_OPENED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; undid?: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'PAPER_ADDED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_EDITED' | 'STAY_SPLIT' | 'STAY_PUT_BACK' | 'TABLES_HANDED_OVER' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'DESK_OPENED' | 'DESK_PAUSED' | 'DESK_CLOSED' | 'ENTRY_CALLED' | 'ENTRY_RECALLED' | 'SERVICE_STARTED' | 'SERVICE_ENDED' | 'ENTRY_NO_SHOW' | 'ENTRY_BACK_IN_LINE' | 'ENTRY_TRANSFERRED' | 'ENTRY_LET_BACK_IN' | 'DESKS_CHANGED' | 'QUEUES_CHANGED' | 'QUEUE_CLOSED' | 'QUEUE_OPENED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; is_undone: boolean; can_undo: boolean; undo_expired: boolean; actor: string; entry_details: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: PassedParty[]; tables?: string[]; servers?: string[] }; entry_details_json: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: PassedParty[]; tables?: string[]; servers?: string[] } })[]; count: number; next: string | null }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -1540,10 +1987,10 @@ export interface paths {
   '/api/customer/join-queue/{restaurantId}/': {
     /** Look before joining */
     get: {
-      parameters: { path: { restaurantId: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      parameters: { path: { restaurantId: string }; query?: { queue_id?: 'default' | string; entrance_code?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ restaurant: PublicRestaurant; settings: { default_party_size: number; note_options: string[]; estimated_wait_time: number; next_tables?: string[]; sends_texts: boolean; contact: ('phone' | 'email' | 'none')[]; wishes: Wishes; takes_bookings?: true }; joining: Joining; success: true }>
+        200: JsonAnswer<{ restaurant: PublicRestaurant; settings: { default_party_size: number; note_options: string[]; estimated_wait_time: number; next_tables?: string[]; sends_texts: boolean; by_whatsapp?: true; contact: ('phone' | 'email' | 'none')[]; wishes: Wishes; takes_bookings?: true }; joining: Joining; queues?: ({ id: string; name: string; open: boolean; reason: 'paused' | 'closed' | 'full' | 'at_entrance' | 'by_staff' | 'too_late' | null; estimated_wait_time: number | null })[]; queue?: { id: string; name: string; open: boolean; reason: 'paused' | 'closed' | 'full' | 'at_entrance' | 'by_staff' | 'too_late' | null; estimated_wait_time: number | null }; success: true }>
         304: NoAnswer
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
@@ -1571,7 +2018,7 @@ export interface paths {
     /** Join the waitlist */
     post: {
       parameters: { path: { restaurantId: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { customer_name: string; phone_number?: string; country_code?: string; email?: string; people_count: number | string; notes?: string; wishes?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies?: string[]; sms_consent?: boolean; language?: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; template_type?: 'queue_joined'; restaurant_id?: string; guest_code?: string } } }
+      requestBody: { content: { 'application/json': { customer_name: string; phone_number?: string; country_code?: string; email?: string; people_count: number | string; notes?: string; wishes?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; queue_id?: 'default' | string; entrance_code?: string; allergies?: string[]; sms_consent?: boolean; language?: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; template_type?: 'queue_joined'; restaurant_id?: string; guest_code?: string } } }
       responses: {
         201: JsonAnswer<Joined>
         400: JsonAnswer<GuestRefusal>
@@ -1666,6 +2113,23 @@ export interface paths {
       }
     }
   }
+  '/api/customer/here/{restaurantId}/{entryId}/': {
+    /** Prove that one is at the entrance */
+    post: {
+      parameters: { path: { restaurantId: string; entryId: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { entrance_code: string } } }
+      responses: {
+        200: JsonAnswer<Confirmation>
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        409: JsonAnswer<GuestRefusal>
+        413: JsonAnswer<GuestRefusal>
+        415: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
   '/api/customer/on-my-way/{restaurantId}/{entryId}/': {
     /** Say that one is on the way */
     post: {
@@ -1753,7 +2217,7 @@ export interface paths {
       parameters: { path: { restaurantId: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ restaurant: PublicRestaurant; details: { cuisine: string; price: string; parking: string; dress_code: string }; booking: { enabled: boolean; party_size: { min: number; max: number; larger: 'phone' | 'request' }; approval: 'none' | 'large' | 'all'; today: string; local_date: string; last_date: string; time_zone: string; default_country_code: string; default_party_size: number; hold_minutes: number; sends_texts: boolean; wishes: Wishes; occasions: ('birthday' | 'anniversary' | 'date' | 'business_meal' | 'celebration')[]; areas: { id: string; name: string }[]; policy: BookingPolicy | null } }>
+        200: JsonAnswer<{ restaurant: PublicRestaurant; details: { cuisine: string; price: string; parking: string; dress_code: string }; booking: { enabled: boolean; party_size: { min: number; max: number; larger: 'phone' | 'request' }; approval: 'none' | 'large' | 'all'; today: string; local_date: string; last_date: string; time_zone: string; default_country_code: string; default_party_size: number; hold_minutes: number; sends_texts: boolean; by_whatsapp?: true; wishes: Wishes; occasions: ('birthday' | 'anniversary' | 'date' | 'business_meal' | 'celebration')[]; areas: { id: string; name: string }[]; policy: BookingPolicy | null } }>
         304: NoAnswer
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
@@ -2093,7 +2557,7 @@ export interface paths {
       parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ period: 'week' | 'month' | 'year' | 'custom'; first_day: string; last_day: string; reservations: { booked: { value: number; previous: number }; covers: { value: number; previous: number }; honoured: { value: number; previous: number }; no_shows: { value: number; previous: number }; cancelled: { value: number; previous: number }; lead_days: number | null; by_source: ({ source: 'staff' | 'guest' | 'api' | 'page' | 'embed' | 'google' | 'wish' | 'other'; booked: number; honoured: number; no_shows: number; cancelled: number; lead_days: number | null })[] }; covers: { total: { value: number; previous: number }; average_party: number | null; by_source: ({ source: 'staff' | 'guest' | 'reservation'; parties: number; covers: number })[] }; staff: ({ name: string | null; added: number; notified: number; seated: number })[]; texts: { sent: { value: number; previous: number }; delivered: { value: number; previous: number }; failed: { value: number; previous: number }; segments: { value: number; previous: number }; parties: number; answered: number; costs: { currency: string; amount: number }[] } }>
+        200: JsonAnswer<{ period: 'week' | 'month' | 'year' | 'custom'; first_day: string; last_day: string; reservations: { booked: { value: number; previous: number }; covers: { value: number; previous: number }; honoured: { value: number; previous: number }; no_shows: { value: number; previous: number }; cancelled: { value: number; previous: number }; lead_days: number | null; by_source: ({ source: 'staff' | 'guest' | 'api' | 'page' | 'embed' | 'google' | 'wish' | 'other'; booked: number; honoured: number; no_shows: number; cancelled: number; lead_days: number | null })[] }; covers: { total: { value: number; previous: number }; average_party: number | null; by_source: ({ source: 'staff' | 'guest' | 'reservation'; parties: number; covers: number })[] }; staff: ({ name: string | null; added: number; notified: number; seated: number })[]; texts: { sent: { value: number; previous: number }; delivered: { value: number; previous: number }; failed: { value: number; previous: number }; segments: { value: number; previous: number }; parties: number; answered: number; costs: ({ channel: 'sms' | 'whatsapp'; currency: string; amount: number })[] } }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -2426,7 +2890,7 @@ export interface paths {
     /** Save notifications settings */
     post: {
       parameters: { path?: never; query?: never; header?: { 'If-Match'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { settings: { sender?: string; contact_email?: '' | string; default_language?: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; templates?: { queue_joined?: Record<string, string>; table_ready?: Record<string, string>; ready_now?: Record<string, string>; almost_ready?: Record<string, string>; new_time?: Record<string, string>; last_call?: Record<string, string>; turn_near?: Record<string, string>; late_noted?: Record<string, string>; arrived_noted?: Record<string, string>; left_noted?: Record<string, string>; help?: Record<string, string>; stopped?: Record<string, string>; started?: Record<string, string>; booking_confirmed?: Record<string, string>; booking_requested?: Record<string, string>; booking_declined?: Record<string, string>; booking_changed?: Record<string, string>; booking_cancelled?: Record<string, string>; booking_reminder?: Record<string, string>; booking_reminder_link?: Record<string, string>; booking_expected?: Record<string, string>; booking_offered?: Record<string, string>; booking_wished?: Record<string, string>; booking_code?: Record<string, string> }; plain_letters?: boolean; confirm_replies?: boolean; quiet_hours_from?: string; quiet_hours_to?: string; quiet_hours_table_ready?: 'send' | 'hold'; spoken_calls?: boolean; call_when_text_fails?: boolean; daily_limit?: number; new_number_limit?: number; other_country_codes?: string[]; dlt_entity_id?: string; dlt_template_ids?: { queue_joined?: string; table_ready?: string; ready_now?: string; almost_ready?: string; new_time?: string; last_call?: string; turn_near?: string; late_noted?: string; arrived_noted?: string; left_noted?: string; help?: string; stopped?: string; started?: string; booking_confirmed?: string; booking_requested?: string; booking_declined?: string; booking_changed?: string; booking_cancelled?: string; booking_reminder?: string; booking_reminder_link?: string; booking_expected?: string; booking_offered?: string; booking_wished?: string; booking_code?: string } }; app_name?: string } } }
+      requestBody: { content: { 'application/json': { settings: { sender?: string; contact_email?: '' | string; default_language?: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; templates?: { queue_joined?: Record<string, string>; table_ready?: Record<string, string>; ready_now?: Record<string, string>; almost_ready?: Record<string, string>; new_time?: Record<string, string>; last_call?: Record<string, string>; turn_near?: Record<string, string>; late_noted?: Record<string, string>; arrived_noted?: Record<string, string>; left_noted?: Record<string, string>; help?: Record<string, string>; stopped?: Record<string, string>; started?: Record<string, string>; booking_confirmed?: Record<string, string>; booking_requested?: Record<string, string>; booking_declined?: Record<string, string>; booking_changed?: Record<string, string>; booking_cancelled?: Record<string, string>; booking_reminder?: Record<string, string>; booking_reminder_link?: Record<string, string>; booking_expected?: Record<string, string>; booking_offered?: Record<string, string>; booking_wished?: Record<string, string>; booking_code?: Record<string, string> }; plain_letters?: boolean; confirm_replies?: boolean; quiet_hours_from?: string; quiet_hours_to?: string; quiet_hours_table_ready?: 'send' | 'hold'; spoken_calls?: boolean; call_when_text_fails?: boolean; own_phone?: 'without_provider' | 'always' | 'never'; own_phone_app?: 'sms' | 'whatsapp'; whatsapp?: boolean; whatsapp_sender?: string; whatsapp_templates?: { queue_joined?: { name: string; locales: string[] }; table_ready?: { name: string; locales: string[] }; ready_now?: { name: string; locales: string[] }; almost_ready?: { name: string; locales: string[] }; new_time?: { name: string; locales: string[] }; last_call?: { name: string; locales: string[] }; turn_near?: { name: string; locales: string[] }; late_noted?: { name: string; locales: string[] }; arrived_noted?: { name: string; locales: string[] }; left_noted?: { name: string; locales: string[] }; help?: { name: string; locales: string[] }; stopped?: { name: string; locales: string[] }; started?: { name: string; locales: string[] }; booking_confirmed?: { name: string; locales: string[] }; booking_requested?: { name: string; locales: string[] }; booking_declined?: { name: string; locales: string[] }; booking_changed?: { name: string; locales: string[] }; booking_cancelled?: { name: string; locales: string[] }; booking_reminder?: { name: string; locales: string[] }; booking_reminder_link?: { name: string; locales: string[] }; booking_expected?: { name: string; locales: string[] }; booking_offered?: { name: string; locales: string[] }; booking_wished?: { name: string; locales: string[] }; booking_code?: { name: string; locales: string[] } }; whatsapp_text_after?: number; daily_limit?: number; new_number_limit?: number; other_country_codes?: string[]; legal_name?: string; website?: string; privacy_address?: string; terms_address?: string; dlt_entity_id?: string; dlt_template_ids?: { queue_joined?: string; table_ready?: string; ready_now?: string; almost_ready?: string; new_time?: string; last_call?: string; turn_near?: string; late_noted?: string; arrived_noted?: string; left_noted?: string; help?: string; stopped?: string; started?: string; booking_confirmed?: string; booking_requested?: string; booking_declined?: string; booking_changed?: string; booking_cancelled?: string; booking_reminder?: string; booking_reminder_link?: string; booking_expected?: string; booking_offered?: string; booking_wished?: string; booking_code?: string } }; app_name?: string } } }
       responses: {
         200: JsonAnswer<{ success: true; message: string; data: { settings: NotificationSettings } }>
         400: JsonAnswer<Refusal>
@@ -2747,7 +3211,7 @@ export interface paths {
     /** Add a webhook */
     post: {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
-      requestBody: { content: { 'application/json': { url: string; description?: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[] } } }
+      requestBody: { content: { 'application/json': { url: string; description?: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.called' | 'entry.transferred' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[] } } }
       responses: {
         201: JsonAnswer<{ endpoint: WebhookEndpoint; secret: string }>
         400: JsonAnswer<Refusal>
@@ -2764,7 +3228,7 @@ export interface paths {
     /** Change a webhook */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never; cookie?: never }
-      requestBody: { content: { 'application/json': { url?: string; description?: string; event_types?: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled?: boolean } } }
+      requestBody: { content: { 'application/json': { url?: string; description?: string; event_types?: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.called' | 'entry.transferred' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled?: boolean } } }
       responses: {
         200: JsonAnswer<WebhookEndpoint>
         400: JsonAnswer<Refusal>

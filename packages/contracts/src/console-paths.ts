@@ -10,6 +10,7 @@ export const consolePaths = {
   waitlist: '/waitlist',
   floor: '/floor',
   floorEditor: '/floor/edit',
+  desk: '/desk',
   reservations: '/reservations',
   parties: '/parties',
   recent: '/recent',

@@ -1,7 +1,7 @@
 import { longestPageMessage } from '@waitbook/domain/messages/page-message'
+import { queueClosedReasons } from '@waitbook/domain/queues/queue-joining'
 import { removedReasons } from '@waitbook/domain/waitlist/entry-status'
 import { contactWays } from '@waitbook/domain/waitlist/guest-contact'
-import { joiningClosedReasons } from '@waitbook/domain/waitlist/joining'
 import { lateSteps } from '@waitbook/domain/waitlist/lateness'
 import { alertSteps } from '@waitbook/domain/waitlist/turn-alert'
 import { z } from 'zod'
@@ -37,6 +37,8 @@ const joinSettings = z.object({
   next_tables: nextTables,
   /** Whether texts are sent to guests who consent, and the link to a number that is already waiting. */
   sends_texts: z.boolean(),
+  /** Present where these texts may come by WhatsApp. */
+  by_whatsapp: z.literal(true).optional(),
   /** How a guest may choose to be reached. */
   contact: z.array(z.enum(contactWays)),
   /** Which wishes of its table a guest may name; the form offers no others. */
@@ -48,11 +50,13 @@ const joinSettings = z.object({
 /** Whether the waitlist takes guests now. */
 export const joining = z.object({
   open: z.boolean(),
-  reason: z.enum(joiningClosedReasons).nullable(),
+  reason: z.enum(queueClosedReasons).nullable(),
   /** What the team says about a pause, often nothing. */
   note: z.string(),
-  /** When the restaurant opens next, if its opening hours are the reason. */
+  /** When the restaurant or the queue opens next, if opening hours are the reason. */
   opens_at: instant.nullable(),
+  /** Until when a guest could join and be served before closing, if that is the reason. */
+  was_possible_until: instant.optional(),
   /** IANA zone of the restaurant's clocks. */
   time_zone: z.string(),
   /** The restaurant's calling code, which the form preselects. */
@@ -62,7 +66,25 @@ export const joining = z.object({
 })
 export type Joining = z.infer<typeof joining>
 
-export const joinInfo = z.object({ restaurant: publicRestaurant, settings: joinSettings, joining })
+const offeredQueue = z.object({
+  id: z.string(),
+  name: z.string(),
+  open: z.boolean(),
+  reason: z.enum(queueClosedReasons).nullable(),
+  /** What a guest who joins now would wait; null where no desk serves the queue. */
+  estimated_wait_time: z.int().nullable(),
+})
+export type OfferedQueue = z.infer<typeof offeredQueue>
+
+export const joinInfo = z.object({
+  restaurant: publicRestaurant,
+  settings: joinSettings,
+  joining,
+  /** The queues to choose from; only where there are several and none is named. */
+  queues: z.array(offeredQueue).optional(),
+  /** The named queue; only where there are several. */
+  queue: offeredQueue.optional(),
+})
 export type JoinInfo = z.infer<typeof joinInfo>
 
 export const joined = z.object({
@@ -107,6 +129,15 @@ export const placeExtras = {
   notice: placeNotice.optional(),
   /** From when on a served guest is asked how the visit was. */
   rate_from: instant.optional(),
+  /** A letter and a number, where the restaurant has several queues. */
+  ticket: z.string().optional(),
+  queue_name: z.string().optional(),
+  /** Where guests are called only when they are here: whether that is known of this one. */
+  presence: z.enum(['needed', 'noted']).optional(),
+  /** Who came later and is called before: the times of bookings, and how many for other reasons. */
+  called_before: z.object({ booked: z.array(z.string()), priority: z.int(), moved: z.int() }).optional(),
+  /** No desk serves the queue: the wait is unknown. */
+  unserved: z.literal(true).optional(),
   /** Why a REMOVED entry has left the queue. */
   removed_reason: z.enum(removedReasons).optional(),
 }
@@ -199,6 +230,10 @@ export type TurnAlertInput = z.infer<typeof turnAlertInput>
 
 export const rating = z.object({ satisfied: z.boolean('Must be true or false.') })
 export type Rating = z.infer<typeof rating>
+
+/** The code of the sign at the entrance. */
+export const entranceCode = z.object({ entrance_code: requiredText(20) })
+export type EntranceCode = z.infer<typeof entranceCode>
 
 export const left = z.object({ success: z.literal(true), redirect_url_segment: z.string() })
 export type Left = z.infer<typeof left>

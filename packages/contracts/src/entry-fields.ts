@@ -1,7 +1,16 @@
+import { defaultQueueId } from '@waitbook/domain/queues/queue'
 import type { StoredEntry, WaitlistEntry } from './waitlist.ts'
 
 type NullableField = { [K in keyof StoredEntry]: null extends StoredEntry[K] ? K : never }[keyof StoredEntry]
-type EmptyFields = Record<NullableField, null> & Pick<StoredEntry, 'unread_replies' | 'wishes' | 'allergies'>
+type FilledField =
+  | 'unread_replies'
+  | 'wishes'
+  | 'allergies'
+  | 'queue_id'
+  | 'head_start_minutes'
+  | 'call_count'
+  | 'returned_count'
+type EmptyFields = Record<NullableField, null> & Pick<StoredEntry, FilledField>
 export type EmptyField = keyof EmptyFields | 'pos'
 
 /** The fields that a new party leaves empty unless something is known, with their empty values. */
@@ -25,9 +34,22 @@ export const emptyEntryFields: EmptyFields = {
   removed_reason: null,
   last_message: null,
   language: null,
+  ticket: null,
+  ticket_day: null,
+  priority_class: null,
+  here_at: null,
+  visit_id: null,
+  called_to: null,
+  called_at: null,
+  call_reason: null,
+  for_desk: null,
   unread_replies: 0,
   wishes: [],
   allergies: [],
+  queue_id: defaultQueueId,
+  head_start_minutes: 0,
+  call_count: 0,
+  returned_count: 0,
 }
 
 /** The empty values that a short message omits. */

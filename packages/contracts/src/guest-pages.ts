@@ -74,7 +74,11 @@ export type GuestPage =
       form?: JoinFormState
       /** The idempotency key of the form: posted again, it leads to the same place. */
       join_key: string
+      /** The code of the sign at the entrance by which the guest came. */
+      entrance_code?: string
     }
+  /** The queues to choose from, or why nobody can join the chosen one. */
+  | { page: 'queues'; restaurant_id: string; info: JoinInfo; entrance_code?: string }
   /** `request_id` is present for a failure of the server, and identifies it in the log. */
   | { page: 'join-error'; error: JoinFault; reason?: string; request_id?: string }
   | { page: 'no-menu'; restaurant_id: string; restaurant_name: string; is_demo?: true }
@@ -160,6 +164,8 @@ export interface GuestRenderer {
   ): RenderedPage
   tableReadyNotification(restaurantName: string, lang: GuestLanguage): GuestNotification
   turnNearNotification(restaurantName: string, lang: GuestLanguage): GuestNotification
+  /** The words at the box that guests tick to be texted: who joins, and who books. */
+  consentWords(lang: GuestLanguage, settings: { by_whatsapp?: true | undefined }): { join: string; book: string }
   /** About a booking, or a time that is offered. */
   bookingNotification(
     template: BookingTemplate,

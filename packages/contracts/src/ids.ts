@@ -1,7 +1,11 @@
 import { entryIdPattern, restaurantIdPattern } from '@waitbook/domain/ids'
+import { defaultQueueId } from '@waitbook/domain/queues/queue'
 import { z } from 'zod'
 
 export const entryId = z.string().regex(entryIdPattern)
+
+/** The queue that every restaurant has is named `default`. */
+export const queueId = z.union([z.literal(defaultQueueId), entryId])
 export const partyId = z.string().regex(entryIdPattern)
 
 /** Only the gate that authenticated a request, or found a public restaurant, makes one: an unscoped read does not compile. */

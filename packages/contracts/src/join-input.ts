@@ -1,7 +1,7 @@
 import { guestLanguageTags } from '@waitbook/domain/languages'
 import { z } from 'zod'
 import { callingCode } from './calling-code.ts'
-import { mutationId } from './ids.ts'
+import { mutationId, queueId } from './ids.ts'
 import { emailAddress, pasted, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 import { wishes } from './wishes.ts'
@@ -21,6 +21,10 @@ export const joinInput = z.object({
   notes: pasted(notes).default(''),
   /** Those that the restaurant does not offer are left out. */
   wishes: wishes.optional(),
+  /** Without one, the queue `default`. */
+  queue_id: queueId.optional(),
+  /** The code of the sign at the entrance. */
+  entrance_code: text(20).optional(),
   allergies: words.optional(),
   /** The guest's consent. If omitted, the script that joins for the guest is responsible for it. */
   sms_consent: z.boolean().optional(),

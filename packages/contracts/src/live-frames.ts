@@ -16,7 +16,7 @@ export const liveSubprotocol = 'waitbook.v3'
 export const tokenSubprotocolPrefix = 'token.'
 
 /** What a screen other than the board may follow: of the floor all changes, or only those of its areas and tables. */
-export const liveTopics = ['reservations', 'parties', 'recent', 'settings', 'floor', 'tables'] as const
+export const liveTopics = ['reservations', 'parties', 'recent', 'settings', 'floor', 'tables', 'desks'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 const isEqual = (value: unknown, other: unknown) =>

@@ -3,14 +3,16 @@ import {
   channels,
   longestText,
   messageStates,
-  type SentChannel,
+  type ProviderChannel,
+  providerChannels,
   sentChannels,
   templateTypes,
 } from '@waitbook/domain/messages/message'
 import { notices } from '@waitbook/domain/messages/notices'
+import { ownPhoneApps } from '@waitbook/domain/messages/own-phone'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
-import { instant, text } from './text.ts'
+import { instant, requiredText, text } from './text.ts'
 
 export const sendInput = z.object({
   entry_id: entryId,
@@ -27,16 +29,43 @@ export const sendInput = z.object({
 })
 export type SendInput = z.infer<typeof sendInput>
 
+/** A text that tries the provider. */
+export const testTextInput = z.object({ phone_number: requiredText(32) })
+export type TestTextInput = z.infer<typeof testTextInput>
+
+export const testTextSent = z.object({
+  success: z.literal(true),
+  /** The number, E.164. */
+  to: z.string(),
+})
+export type TestTextSent = z.infer<typeof testTextSent>
+
+/** A text for the caller to open on a phone of the restaurant. */
+export const openedText = z.object({
+  app: z.enum(ownPhoneApps),
+  /** E.164. */
+  to: z.string(),
+  body: z.string(),
+  /** A QR code that opens the same on a phone, as a data URL; null if the text is too long for one. */
+  qr_code: z.string().nullable(),
+})
+export type OpenedText = z.infer<typeof openedText>
+
 export const sent = z.object({
   success: z.boolean(),
   message: z.string(),
   message_id: z.string(),
-  /** `not_sent` where texts are not set up, or the operator of the server does not allow this one. */
+  /**
+   * `not_sent` where texts are not set up, or the operator of the server does not allow this one; `opened` with
+   * `own_phone`.
+   */
   state: z.enum(messageStates),
   /**
    * The channel that reaches the guest; `page`, where texts are not set up, is the guest's page and its notifications.
    */
   channel: z.enum([...channels, 'page']).optional(),
+  /** Only with `own_phone`. */
+  open: openedText.exactOptional(),
   /** In a demo: the message was not sent. */
   simulated: z.boolean().exactOptional(),
   /** A warning for staff about a text that was sent all the same, for example in quiet hours. */
@@ -116,7 +145,10 @@ export type AnswerInput = z.infer<typeof answerInput>
 export const messagingState = z.object({
   /** Per channel: the provider's name, `simulated` in a demo, or `outbox` where none is set up. */
   providers: z.object(
-    Object.fromEntries(sentChannels.map((channel) => [channel, z.string()])) as Record<SentChannel, z.ZodString>,
+    Object.fromEntries(providerChannels.map((channel) => [channel, z.string()])) as Record<
+      ProviderChannel,
+      z.ZodString
+    >,
   ),
   /** The webhook URLs to enter at the provider; empty while receipts and replies cannot be verified. */
   webhooks: z.array(z.object({ what: z.string(), url: z.string() })),

@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '@waitbook/domain/languages'
-import type { Channel } from '@waitbook/domain/messages/message'
+import { type Channel, isText } from '@waitbook/domain/messages/message'
 import { nameForText } from '@waitbook/domain/messages/name-for-text'
 import type { Notice } from '@waitbook/domain/messages/notices'
 import { fillTemplate } from '@waitbook/domain/messages/template'
@@ -34,19 +34,23 @@ export const fillForParty = (
   })
 }
 
-interface TextSettings {
-  waitlist: { sms_notification_template: string } & HoldRules
+interface WordSettings {
+  waitlist: { sms_notification_template: string }
   notifications: NotificationSettings
+}
+
+interface TextSettings extends WordSettings {
+  waitlist: WordSettings['waitlist'] & HoldRules
 }
 
 /**
  * The restaurant's text for a notice, and the template it belongs to. For `ready_now` without a text of its own, the
  * restaurant's `table_ready` text is used, unless it contains the quoted minutes.
  */
-const noticeWords = (
+export const noticeWords = (
   notice: Notice,
   language: GuestLanguage,
-  { waitlist, notifications }: TextSettings,
+  { waitlist, notifications }: WordSettings,
 ): { template: Notice; words: string } => {
   const { default_language, templates } = notifications
   const own = templates[notice]?.[language]
@@ -75,7 +79,7 @@ export const noticeText = (
   const minutes = notice === 'last_call' ? holdMinutes(party, settings.waitlist) || usualLastMinutes : settings.minutes
   const more = minutes === undefined ? {} : { minutes: String(minutes) }
   // The default text promises a text message, which a guest who is called or mailed does not get.
-  const isText = settings.channel === undefined || settings.channel === 'sms'
-  const fitting = isText || words !== defaultSmsTemplate ? words : words.replace(textAgain, notifyAgain)
+  const isTexted = settings.channel === undefined || isText(settings.channel)
+  const fitting = isTexted || words !== defaultSmsTemplate ? words : words.replace(textAgain, notifyAgain)
   return { template, body: fillForParty(fitting, party, restaurantName, settings.notifications, more) }
 }

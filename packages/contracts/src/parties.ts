@@ -1,10 +1,11 @@
+import { partyExportFormats } from '@waitbook/domain/parties/export-formats'
 import { importedPartyFields } from '@waitbook/domain/parties/import-plan'
 import { maxWordLength } from '@waitbook/domain/parties/marks'
 import { type Preferences, preferencesFault } from '@waitbook/domain/parties/preferences'
-import { textEncodings } from '@waitbook/domain/text-encodings'
 import { z } from 'zod'
 import { confirmedPhone } from './confirmed-phone.ts'
 import { mutationId, partyId } from './ids.ts'
+import { fileReadingInput, fileReadingReport } from './imports.ts'
 import { pageFields, pageOf } from './paging.ts'
 import { partyOrderings } from './party-orderings.ts'
 import { instant, namesField, pasted, requiredText, shownText, text } from './text.ts'
@@ -22,7 +23,7 @@ const preferences = z
 export const storedParty = z.object({
   id: partyId,
   name: z.string(),
-  /** E.164. */
+  /** E.164; empty for a guest of whom a file knew only the e-mail address. */
   phone: z.string(),
   /** Empty where none is known. */
   email: z.string(),
@@ -32,10 +33,14 @@ export const storedParty = z.object({
   tags: z.array(z.string()),
   allergies: z.array(z.string()),
   vip: z.boolean(),
+  /** Visits that a file brought; Waitbook has not counted them itself. */
+  imported_visits: z.int(),
+  imported_last_visit: instant.nullable(),
+  imported_no_shows: z.int(),
 })
 export type StoredParty = z.infer<typeof storedParty>
 
-/** A profile with its visits and no-shows, which are counted from waitlist entries and reservations. */
+/** A profile with all its visits and no-shows: those counted from waitlist entries and reservations, and those of files. */
 export const party = storedParty.extend({ visits: z.int(), last_visit: instant.nullable(), no_shows: z.int() })
 export type Party = z.infer<typeof party>
 
@@ -174,16 +179,21 @@ export type Visit = z.infer<typeof visit>
 export const visitPage = pageOf(visit)
 export type VisitPage = z.infer<typeof visitPage>
 
+/** In whose columns the profiles are exported. */
+export const exportPartiesInput = z.object({ format: z.enum(partyExportFormats).default('waitbook') })
+export type ExportPartiesInput = z.infer<typeof exportPartiesInput>
+
 const maxCsvLength = 1_000_000
 /** Of a file that is sent as it is. */
-export const maxImportBytes = 2_097_152
-export const maxImportRows = 5_000
+export const maxImportBytes = 8_388_608
+export const maxImportRows = 20_000
 
 export const previewImportInput = z.object({ csv: z.string().min(1).max(maxCsvLength) })
 
 /** The `plan` of the preview: if the rows have changed since, nothing is written. */
-export const importPlanInput = z.object({ plan: text(64).optional() })
-export const applyImportInput = previewImportInput.extend(importPlanInput.shape)
+const importPlan = { plan: text(64).optional() }
+export const importPlanInput = fileReadingInput.extend(importPlan)
+export const applyImportInput = previewImportInput.extend(importPlan)
 
 const importChange = z.object({
   line: z.int(),
@@ -202,8 +212,7 @@ export const importReport = z.object({
   refused_count: z.int(),
   refused: z.array(z.object({ line: z.int(), reason: z.string() })),
   changes: z.array(importChange),
-  /** How the letters of the file were read. */
-  encoding: z.enum(textEncodings),
+  ...fileReadingReport,
   /** Identifies this outcome, for the import that follows a preview. */
   plan: z.string(),
 })

@@ -195,7 +195,7 @@ export type SearchReservationsInput = z.infer<typeof searchReservationsInput>
 export const reservationPage = pageOf(reservation)
 export type ReservationPage = z.infer<typeof reservationPage>
 
-export const maxImportedReservations = 5_000
+export const maxImportedReservations = 20_000
 /** Of one date, cancelled ones not counted: several times what the largest restaurants have. */
 export const mostReservationsOfDay = 2_000
 /** Most reservations in one answer for several days; one day is always complete. */

@@ -100,6 +100,15 @@ export const distinctName = (max: number) =>
     .refine((value) => !invisible.test(value), { error: 'Invisible characters are not allowed.', abort: true })
     .pipe(requiredText(max))
 
+const httpsAddress = z.url({ protocol: /^https$/ })
+
+/** The address of a page by https, or empty. */
+export const webAddress = (max: number) =>
+  text(max).refine(
+    (value) => value === '' || httpsAddress.safeParse(value).success,
+    "Enter an address that starts with 'https://'.",
+  )
+
 /** Text that a form showed. It is only compared, never stored, so it need not meet the current rules. */
 export const shownText = z.string().max(10_000)
 

@@ -1,9 +1,10 @@
 import { channels, messageStates, templateTypes } from '@waitbook/domain/messages/message'
+import { defaultQueueId } from '@waitbook/domain/queues/queue'
 import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-status'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { z } from 'zod'
 import { confirmedPhone } from './confirmed-phone.ts'
-import { entryId, mutationId } from './ids.ts'
+import { entryId, mutationId, queueId } from './ids.ts'
 import {
   emailAddress,
   fieldRequired,
@@ -75,6 +76,30 @@ export const storedEntry = z.object({
   language: z.string().nullable(),
   wishes: storedWishes,
   allergies: storedWords,
+  // Rows and copies of older versions lack the fields of queues.
+  queue_id: z.string().default(defaultQueueId),
+  /** A letter and a number, A001; null where the restaurant gives no tickets. */
+  ticket: z.string().nullable().default(null),
+  /** The service day of the ticket. */
+  ticket_day: z.string().nullable().default(null),
+  /** The name of the class of priority, and its head start when the party joined. */
+  priority_class: z.string().nullable().default(null),
+  head_start_minutes: z.int().default(0),
+  /** When a party that joined from elsewhere was known to be at the restaurant. */
+  here_at: instant.nullable().default(null),
+  /** After a transfer, the id of the visit's first entry. */
+  visit_id: z.string().nullable().default(null),
+  // Rows and copies of older versions lack the fields of desks, too.
+  /** The desk that called the party last, and when; see `Calling` in `domain/desk`. */
+  called_to: z.string().nullable().default(null),
+  called_at: instant.nullable().default(null),
+  call_count: z.int().default(0),
+  /** Why it was called before its turn. */
+  call_reason: z.string().nullable().default(null),
+  /** How often it went back in line because it did not come. */
+  returned_count: z.int().default(0),
+  /** The only desk that calls it; null: any that serves the queue. */
+  for_desk: z.string().nullable().default(null),
 })
 export type StoredEntry = z.infer<typeof storedEntry>
 
@@ -97,6 +122,8 @@ export const typedParty = z.object({
   notes: z.string(),
   wishes: wishes.exactOptional(),
   allergies: z.array(z.string()).exactOptional(),
+  /** Of a party that is added to another than the first queue. */
+  queue_id: z.string().exactOptional(),
 })
 export type TypedParty = z.infer<typeof typedParty>
 
@@ -139,6 +166,10 @@ export const addPartyInput = z.object({
   notes: notes.default(''),
   wishes: wishes.optional(),
   allergies: words.optional(),
+  /** Without one, the queue `default`. */
+  queue_id: queueId.optional(),
+  /** The name of one of the queue's classes. */
+  priority_class: text(40).optional(),
   id: entryId.optional(),
   /**
    * When the party arrived, if the device was offline then; an impossible time is moved to the nearest possible one.
@@ -236,12 +267,22 @@ export const waitlistColumns = [
   'status',
 ] as const
 
+/** A queue as the console's list shows it. */
+const boardQueue = z.object({
+  id: z.string(),
+  name: z.string(),
+  priority_classes: z.array(z.object({ name: z.string(), head_start_minutes: z.int() })),
+})
+export type BoardQueue = z.infer<typeof boardQueue>
+
 const boardRestaurant = z.object({
   id: z.string(),
   name: z.string(),
   sms_notification_template: z.string(),
   waitlist_columns: z.array(z.enum(waitlistColumns)),
   time_zone: z.string(),
+  /** All queues, where there are several. */
+  queues: z.array(boardQueue).exactOptional(),
 })
 
 /** The board at one point of its journal: live messages with a higher `seq` are newer. */

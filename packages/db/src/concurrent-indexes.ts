@@ -22,6 +22,16 @@ const indexes = [
   { name: 'messages_queued', definition: `messages (restaurant_id, seq) where state = 'queued'` },
   { name: 'messages_sending', definition: `messages (updated_at) where state = 'sending'` },
   {
+    name: 'messages_fallback',
+    // The worker finds the messages by WhatsApp that a text has to follow.
+    definition: `messages (fallback_at) where fallback_at is not null and state = 'accepted'`,
+  },
+  {
+    name: 'replies_whatsapp',
+    // When a guest last wrote by WhatsApp.
+    definition: `replies (restaurant_id, phone, received_at) where channel = 'whatsapp'`,
+  },
+  {
     name: 'activity_staff',
     // Who added, notified and seated parties in a range of days.
     definition: `activity (restaurant_id, at)

@@ -15,6 +15,11 @@ import * as erasedErrors from './migrations/20261130T0610_erased_errors.ts'
 import * as daysOfUndo from './migrations/20261130T0800_days_of_undo.ts'
 import * as handovers from './migrations/20261201T0100_handovers.ts'
 import * as occasions from './migrations/20261201T0200_occasions.ts'
+import * as ownPhone from './migrations/20261201T0300_own_phone.ts'
+import * as queues from './migrations/20261202T0100_queues.ts'
+import * as desks from './migrations/20261202T0200_desks.ts'
+import * as whatsApp from './migrations/20261202T0400_whatsapp.ts'
+import * as importedFigures from './migrations/20261202T0600_imported_figures.ts'
 import { ensureRowSecurity } from './row-security.ts'
 import { ensureTimeline } from './timeline.ts'
 
@@ -32,6 +37,11 @@ export const migrations: Migrations = {
   '20261130T0800_days_of_undo': daysOfUndo,
   '20261201T0100_handovers': handovers,
   '20261201T0200_occasions': occasions,
+  '20261201T0300_own_phone': ownPhone,
+  '20261202T0100_queues': queues,
+  '20261202T0200_desks': desks,
+  '20261202T0400_whatsapp': whatsApp,
+  '20261202T0600_imported_figures': importedFigures,
 }
 
 /** Runs the migrations that the database does not have. Rethrows the error of a failing one. */

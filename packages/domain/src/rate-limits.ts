@@ -74,6 +74,9 @@ export const rateLimitRules = {
   /** A restaurant may enter the address of a stranger. */
   'contact-mail-inbox': { limit: 3, windowMs: 24 * hourMs },
   'contact-mail-restaurant': { limit: 5, windowMs: 24 * hourMs },
+  /** A restaurant may enter the number of a stranger. */
+  'test-text-phone': { limit: 3, windowMs: 24 * hourMs },
+  'test-text-restaurant': { limit: 5, windowMs: 24 * hourMs },
   /** A page asks four times a minute while its socket is down; several tabs may. */
   'look-entry': { limit: 60, windowMs: minuteMs },
   /** The page for the rest of a party: its readers must not use up the looks of the guest who booked. */

@@ -4,6 +4,7 @@ import { analyticsRouter } from './analytics-router.ts'
 import { apiTokenRouter } from './api-token-router.ts'
 import { bookingSetupRouter } from './booking-setup-router.ts'
 import { demoRouter } from './demo-router.ts'
+import { desksRouter } from './desks-router.ts'
 import { floorRouter } from './floor-router.ts'
 import { guestListRouter } from './guest-list-router.ts'
 import { integrationsRouter } from './integrations-router.ts'
@@ -11,6 +12,7 @@ import { menuRouter } from './menu-router.ts'
 import { messagesRouter } from './messages-router.ts'
 import { partiesRouter } from './parties-router.ts'
 import { privacyRouter } from './privacy-router.ts'
+import { queuesRouter } from './queues-router.ts'
 import { reservationsRouter } from './reservations-router.ts'
 import { serversRouter } from './servers-router.ts'
 import { sessionRouter } from './session-router.ts'
@@ -29,12 +31,14 @@ export const appRouter = router({
   demo: demoRouter,
   session: sessionRouter,
   waitlist: waitlistRouter,
+  queues: queuesRouter,
   guestList: guestListRouter,
   reservations: reservationsRouter,
   wishes: wishesRouter,
   bookingSetup: bookingSetupRouter,
   floor: floorRouter,
   servers: serversRouter,
+  desks: desksRouter,
   tablePlan: tablePlanRouter,
   messages: messagesRouter,
   parties: partiesRouter,

@@ -1,9 +1,11 @@
 import type { Undone } from '@waitbook/contracts/activity'
+import type { CarrierSheets } from '@waitbook/contracts/carrier-sheet'
 import type * as messages from '@waitbook/contracts/messages'
 import type {
   AddProfileInput,
   AddToWaitlistInput,
   EditProfileInput,
+  ExportPartiesInput,
   GuestMarksInput,
   HistoryInput,
   ImportDone,
@@ -38,8 +40,12 @@ export interface MessagesService {
   /** Marks a party's replies as read, on every screen. */
   readReplies(staff: Staff, input: messages.ThreadInput): Promise<void>
   state(staff: Staff): Promise<messages.MessagingState>
+  /** What the forms of carriers ask for, in the restaurant's own words. */
+  carrierSheets(staff: Staff): Promise<CarrierSheets>
   /** Mails a link to the contact address of the settings, by which its owner confirms it. */
   confirmContactEmail(staff: Staff): Promise<void>
+  /** Texts fixed words to a number of the caller, to try the provider. */
+  sendTestText(staff: Staff, input: messages.TestTextInput): Promise<messages.TestTextSent>
 }
 
 /** Guest profiles, identified by phone. */
@@ -58,9 +64,11 @@ export interface PartiesService {
   remove(staff: Staff, input: PartyInput): Promise<Undone>
   merge(staff: Staff, input: MergeInput): Promise<PartyChanged>
   addToWaitlist(staff: Staff, input: AddToWaitlistInput): Promise<EntryChanged>
-  exportCsv(staff: Staff): Promise<string>
+  exportCsv(staff: Staff, input: ExportPartiesInput): Promise<string>
   previewImport(staff: Staff, file: TextFile): Promise<ImportReport>
   applyImport(staff: Staff, file: ImportedFile): Promise<ImportDone>
+  /** The rows that an import leaves out, each with its reason, as CSV. */
+  leftOut(staff: Staff, file: TextFile): Promise<string>
 }
 
 /** Export and erasure of a guest's personal data. */

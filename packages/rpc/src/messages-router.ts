@@ -1,4 +1,4 @@
-import { answerInput, decideStopInput, sendInput, threadInput } from '@waitbook/contracts/messages'
+import { answerInput, decideStopInput, sendInput, testTextInput, threadInput } from '@waitbook/contracts/messages'
 import { router, staffMutation, staffProcedure, staffQuery } from './trpc.ts'
 
 export const messagesRouter = router({
@@ -12,5 +12,6 @@ export const messagesRouter = router({
   confirmContactEmail: staffProcedure('settings.change').mutation(({ ctx }) =>
     ctx.services.messages.confirmContactEmail(ctx.staff),
   ),
+  sendTestText: staffMutation('settings.change', testTextInput, ({ messages }) => messages.sendTestText),
   state: staffProcedure('messages.read').query(({ ctx }) => ctx.services.messages.state(ctx.staff)),
 })

@@ -53,6 +53,8 @@ export interface ReservationsService {
   /** What a file would do; writes nothing. */
   previewImport(staff: Staff, file: TextFile): Promise<ReservationsImportPreview>
   applyImport(staff: Staff, file: ImportedFile): Promise<ReservationsImportDone>
+  /** The rows that an import leaves out, each with its reason, as CSV. */
+  leftOut(staff: Staff, file: TextFile): Promise<string>
 }
 
 /** The wishes of guests for full days. */

@@ -1,4 +1,5 @@
 import type { BookingSetupService } from './booking-setup-service.ts'
+import type { DesksService } from './desks-service.ts'
 import type { FloorService, TablePlanService } from './floor-services.ts'
 import type { MessagesService, PartiesService, PrivacyService } from './guest-services.ts'
 import type {
@@ -10,9 +11,10 @@ import type {
   MenuService,
   SettingsService,
 } from './office-services.ts'
+import type { QueuesService } from './queues-service.ts'
 import type { ReservationsService, WishesService } from './reservations-services.ts'
 import type { AccountService, SessionService, TwoFactorService, UsersService } from './team-services.ts'
-import type { GuestListService, WaitlistService } from './waitlist-services.ts'
+import type { GuestListService, PaperService, WaitlistService } from './waitlist-services.ts'
 
 /** Every failure is an AppError; the services document which ones. */
 export interface Services {
@@ -25,11 +27,14 @@ export interface Services {
   demo: DemoService
   session: SessionService
   waitlist: WaitlistService
+  queues: QueuesService
   guestList: GuestListService
+  paper: PaperService
   reservations: ReservationsService
   wishes: WishesService
   bookingSetup: BookingSetupService
   floor: FloorService
+  desks: DesksService
   tablePlan: TablePlanService
   messages: MessagesService
   parties: PartiesService

@@ -26,5 +26,7 @@ export const settingsRouter = router({
   }),
   change: staffMutation('settings.change', changeSettingsInput, ({ settings }) => settings.change),
   setup: staffProcedure('settings.change').query(({ ctx }) => ctx.services.settings.setup(ctx.staff)),
+  /** Here and not with the messages: read again whenever settings change. */
+  carrierSheets: staffProcedure('settings.change').query(({ ctx }) => ctx.services.messages.carrierSheets(ctx.staff)),
   server: staffProcedure('settings.read').query(({ ctx }) => ctx.services.settings.server()),
 })

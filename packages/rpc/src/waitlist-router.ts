@@ -1,3 +1,4 @@
+import { paperInput } from '@waitbook/contracts/paper'
 import {
   addPartyInput,
   editPartyInput,
@@ -19,6 +20,8 @@ export const waitlistRouter = router({
   serve: staffMutation('waitlist.change', entryInput, ({ waitlist }) => waitlist.serve),
   remove: staffMutation('waitlist.change', removeInput, ({ waitlist }) => waitlist.remove),
   move: staffMutation('waitlist.change', moveInput, ({ waitlist }) => waitlist.move),
+  markHere: staffMutation('waitlist.change', entryInput, ({ waitlist }) => waitlist.markHere),
   autoRemove: staffProcedure('waitlist.change').mutation(({ ctx }) => ctx.services.waitlist.autoRemove(ctx.staff)),
   moveBack: staffMutation('waitlist.change', entryInput, ({ waitlist }) => waitlist.moveBack),
+  addFromPaper: staffMutation('waitlist.change', paperInput, ({ paper }) => paper.add),
 })

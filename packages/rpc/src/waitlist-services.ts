@@ -1,4 +1,5 @@
 import type { GuestList } from '@waitbook/contracts/guest-list'
+import type { PaperAdded, PaperInput } from '@waitbook/contracts/paper'
 import type {
   AddPartyInput,
   Board,
@@ -33,8 +34,16 @@ export interface WaitlistService {
   autoRemove(staff: Staff): Promise<AutoRemoved>
   /** The estimated wait of such a party if it joined now; null with too little history or a fixed wait. */
   suggestQuote(staff: Staff, input: SuggestQuoteInput): Promise<SuggestedQuote | null>
+  /** Notes that a party which joined from elsewhere is here. */
+  markHere(staff: Staff, input: EntryInput): Promise<EntryChanged>
   /** Returns a moved party to the automatic order. */
   moveBack(staff: Staff, input: EntryInput): Promise<EntryChanged>
+}
+
+/** What was written on paper while the system was away. */
+export interface PaperService {
+  /** Adds the lines of a sheet as one change; nothing is sent for them. Throws with the faults of all lines. */
+  add(staff: Staff, input: PaperInput): Promise<PaperAdded>
 }
 
 export interface AutoRemoved {

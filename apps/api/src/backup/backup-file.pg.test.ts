@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { BackupError } from '@waitbook/db/backup/backup-file'
 import { createEmptyDatabase } from '@waitbook/db/testing/test-database'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { compileCache } from '../../test/compile-cache.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
 import { readEnv } from '../boot/env.ts'
 import { backUp } from './back-up.ts'
@@ -33,7 +34,7 @@ const environment = (databaseUrl: string) => ({
 const backUpTo = (path: string) =>
   run(process.execPath, [join(root, 'apps/api/src/main.ts'), 'backup', path], {
     cwd: root,
-    env: environment(host.databaseUrl),
+    env: { ...compileCache, ...environment(host.databaseUrl) },
   }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
@@ -74,7 +75,7 @@ it('a backup written to standard output restores from standard input', async () 
   const target = await createEmptyDatabase(inject('databaseAdminUrl'))
   const command = (args: string[], databaseUrl: string) =>
     spawn(process.execPath, [join(root, 'apps/api/src/main.ts'), ...args], {
-      env: environment(databaseUrl),
+      env: { ...compileCache, ...environment(databaseUrl) },
       stdio: ['pipe', 'pipe', 'inherit'],
     })
   const backup = command(['backup', '-'], host.databaseUrl)

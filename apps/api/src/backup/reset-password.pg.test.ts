@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createEmptyDatabase } from '@waitbook/db/testing/test-database'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { compileCache } from '../../test/compile-cache.ts'
 import { staffSocket } from '../../test/sockets.ts'
 import { registerTeam } from '../../test/team.ts'
 import { listen, startTestApp, type TestApp } from '../../test/test-app.ts'
@@ -20,7 +21,7 @@ afterAll(() => host.close())
 const operate = async (args: string[], databaseUrl = host.databaseUrl) =>
   run(process.execPath, [join(root, 'apps/api/src/main.ts'), 'reset-password', ...args], {
     cwd: root,
-    env: { DATABASE_URL: databaseUrl },
+    env: { ...compileCache, DATABASE_URL: databaseUrl },
   })
 const signIn = (username: string, password: string) =>
   host.call('POST', '/api/auth/login/', { body: { username, password } })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { approveCommand } from '@waitbook/domain/registration/approve-command'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { compileCache } from '../../test/compile-cache.ts'
 import { party } from '../../test/entries.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
 
@@ -27,7 +28,7 @@ afterAll(() => host.close())
 const operate = (...args: string[]) =>
   run(process.execPath, [join(root, 'apps/api/src/main.ts'), ...args], {
     cwd: root,
-    env: { DATABASE_URL: host.databaseUrl, PUBLIC_URL: 'https://wait.example.com' },
+    env: { ...compileCache, DATABASE_URL: host.databaseUrl, PUBLIC_URL: 'https://wait.example.com' },
   })
 
 it('approve lifts the limits of a restaurant at once', async () => {
@@ -55,7 +56,7 @@ it('the script of npm run approve lifts them, with the command that the log name
   expect(command).toBe(approveCommand(username))
   const { stdout } = await run(process.execPath, [join(root, 'scripts/approve.mjs'), username], {
     cwd: root,
-    env: { DATABASE_URL: host.databaseUrl },
+    env: { ...compileCache, DATABASE_URL: host.databaseUrl },
   })
   expect(stdout).toContain('Cafe Ana is approved.')
   expect(await approval()).toBeNull()

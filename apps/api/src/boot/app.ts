@@ -14,6 +14,7 @@ import { ownBookingRest } from '../features/booking/own/own-booking.rest.ts'
 import { bookingPreviewRest } from '../features/booking/times/preview.rest.ts'
 import { customerPages } from '../features/customer/customer.pages.ts'
 import { customerRest } from '../features/customer/customer.rest.ts'
+import { desksRest } from '../features/desks/desks.rest.ts'
 import { blocksRest } from '../features/floor/blocks.rest.ts'
 import { floorRest } from '../features/floor/floor.rest.ts'
 import { seatingRest } from '../features/floor/seating.rest.ts'
@@ -26,10 +27,12 @@ import { messagesRest } from '../features/messages/messages.rest.ts'
 import { staffWishesRest } from '../features/offers/staff-wishes.rest.ts'
 import { wishesPages } from '../features/offers/wishes.pages.ts'
 import { wishesRest } from '../features/offers/wishes.rest.ts'
+import { paperRest } from '../features/paper/paper.rest.ts'
 import { partiesRest } from '../features/parties/parties.rest.ts'
 import { partyFilesRest } from '../features/parties/party-files.rest.ts'
 import { privacyRest } from '../features/privacy/privacy.rest.ts'
 import { pushRest } from '../features/push/push.rest.ts'
+import { queuesRest } from '../features/queues/queues.rest.ts'
 import { reservationFilesRest } from '../features/reservations/reservation-files.rest.ts'
 import { reservationsRest } from '../features/reservations/reservations.rest.ts'
 import { restaurantsRest } from '../features/restaurants/restaurants.rest.ts'
@@ -151,12 +154,15 @@ export const buildApp = async (deps: Deps) => {
   accountRest(app, services)
   usersRest(app, services)
   waitlistRest(app, services)
+  paperRest(app, services)
   reservationsRest(app, services)
   await fastify.register(reservationFilesRest, services)
   bookingPreviewRest(app, services)
   floorRest(app, services)
   seatingRest(app, services)
   serversRest(app, services)
+  desksRest(app, services)
+  queuesRest(app, services)
   blocksRest(app, services)
   tablePlanRest(app, services)
   partiesRest(app, services)

@@ -22,6 +22,7 @@ import { createTextedLinks } from '../features/customer/texted-link.ts'
 import { createDemoJob } from '../features/demo/demo.job.ts'
 import { createDemoService } from '../features/demo/demo.service.ts'
 import { createPlay } from '../features/demo/play.ts'
+import { createDesksService } from '../features/desks/desks.service.ts'
 import { createFloorService } from '../features/floor/floor.service.ts'
 import { createGuestCodes } from '../features/guest-list/guest-codes.ts'
 import { createGuestListService } from '../features/guest-list/guest-list.service.ts'
@@ -38,11 +39,14 @@ import { createReceipts } from '../features/messages/incoming/receipts.ts'
 import { createMessagesService } from '../features/messages/messages.service.ts'
 import { createAccountCharge } from '../features/messages/outgoing/account-charge.ts'
 import { createMessageWorker } from '../features/messages/outgoing/messages.worker.ts'
+import { createTestText } from '../features/messages/test-text.ts'
+import { createPaperService } from '../features/paper/paper.service.ts'
 import { createPartiesService } from '../features/parties/parties.service.ts'
 import { createPrivacyService } from '../features/privacy/privacy.service.ts'
 import { createRetentionJob } from '../features/privacy/retention.job.ts'
 import { createBookingPushService } from '../features/push/booking-push.service.ts'
 import { createPushService } from '../features/push/push.service.ts'
+import { createQueuesService } from '../features/queues/queues.service.ts'
 import { createReservationsService } from '../features/reservations/reservations.service.ts'
 import { createDemos } from '../features/restaurants/demos.ts'
 import { createKnownRestaurants } from '../features/restaurants/known-restaurants.ts'
@@ -213,7 +217,9 @@ export const createDeps = (options: DepsOptions) => {
     appSecret: options.appSecret,
     publicUrl,
   })
-  const sending = { worker, providers, webhookBase, log, timeoutMs, contactEmail }
+  const sendTestText = createTestText({ ...journal, providers, rateLimits })
+  const pages = { publicUrl, renderer: guestRenderer }
+  const sending = { worker, providers, webhookBase, log, timeoutMs, contactEmail, sendTestText, ...pages }
   const messages = createMessagesService({ ...journal, ...sending })
   const addressMark = createAddressMarks(options.appSecret)
   // Where nothing is limited by address, messages are not either.
@@ -248,6 +254,7 @@ export const createDeps = (options: DepsOptions) => {
   })
   const { staffWishes, ...wishes } = createWishes({ ...bookingDeps, bookingMessages, customer })
   const floor = createFloorService({ ...journal, waits, feed, calculate })
+  const desks = createDesksService({ ...journal, waits })
   const tablePlan = createTablePlanService({ ...journal, calculate })
   const settings = createSettingsService({ ...journal, rowSecurity })
   const played = { waitlist, reservations, messages, customer, floor, tablePlan, settings, ...guestBookings }
@@ -302,7 +309,9 @@ export const createDeps = (options: DepsOptions) => {
         onSessionEnded,
       }),
       waitlist,
+      queues: createQueuesService(journal),
       guestList: createGuestListService({ ...journal, guestCodes }),
+      paper: createPaperService(journal),
       reservations,
       wishes: staffWishes,
       bookingSetup: {
@@ -310,6 +319,7 @@ export const createDeps = (options: DepsOptions) => {
         ...createClosedDays({ ...journal, rateLimits, providers, links: bookingLinks }),
       },
       floor,
+      desks,
       tablePlan,
       parties: createPartiesService({ ...journal, waitlist, log }),
       messages,

@@ -66,6 +66,7 @@ describe('the environment', () => {
     ['VONAGE_API_SECRET', { VONAGE_API_KEY: 'abcd1234' }],
     ['VONAGE_FROM', { VONAGE_API_KEY: 'abcd1234', VONAGE_API_SECRET: 'long-enough' }],
     ['VONAGE_API_KEY', { VONAGE_SIGNATURE_SECRET: 'long-enough' }],
+    ['VONAGE_APPLICATION_ID', { VONAGE_WHATSAPP_FROM: '14155550100' }],
     ['SMTP_FROM', { SMTP_URL: 'smtp://mail.example.com' }],
   ])('requires %s if others need it', (missing, given) => {
     expect(() => readEnv(given)).toThrow(new RegExp(`^${missing} must be set where `))

@@ -14,6 +14,9 @@ const together = [
 ] as const
 const needsAccount = ['VONAGE_APPLICATION_ID', 'VONAGE_SIGNATURE_SECRET'] as const
 
+/** Without receipts no message by WhatsApp would count as delivered, and a text would follow each. */
+const neededByWhatsApp = ['VONAGE_APPLICATION_ID', 'VONAGE_SIGNATURE_SECRET', 'PUBLIC_URL'] as const
+
 const requireTogether = (env: Env) => {
   for (const [one, other] of together) {
     const missing = env[one] === undefined ? one : other
@@ -23,6 +26,8 @@ const requireTogether = (env: Env) => {
   }
   const lonely = env.VONAGE_API_KEY === undefined && needsAccount.find((name) => env[name] !== undefined)
   if (lonely) throw new EnvError(`VONAGE_API_KEY must be set where ${lonely} is.`)
+  const unheard = env.VONAGE_WHATSAPP_FROM !== undefined && neededByWhatsApp.find((name) => env[name] === undefined)
+  if (unheard) throw new EnvError(`${unheard} must be set where VONAGE_WHATSAPP_FROM is.`)
   return env
 }
 
@@ -36,6 +41,7 @@ export const vonageCredentials = (env: Env): VonageCredentials | undefined =>
         private_key: env.VONAGE_PRIVATE_KEY,
         signature_secret: env.VONAGE_SIGNATURE_SECRET,
         from: env.VONAGE_FROM,
+        whatsapp_from: env.VONAGE_WHATSAPP_FROM,
         api_host: env.VONAGE_API_HOST,
       }
 

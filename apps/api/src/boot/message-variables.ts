@@ -53,6 +53,11 @@ export const messageVariables = {
     .regex(/^(\+?\d{3,15}|[A-Za-z0-9 ]{3,11})$/, 'must be a number with its country code, or a name of 3 to 11 letters')
     .optional()
     .meta({ description: 'the sender where a restaurant has none of its own' }),
+  VONAGE_WHATSAPP_FROM: z
+    .string()
+    .regex(/^\+?\d{5,15}$/, 'must be a number with its country code')
+    .optional()
+    .meta({ description: 'the number of the account at WhatsApp', unset: 'nothing goes by WhatsApp' }),
   VONAGE_API_HOST: z
     .string()
     .regex(httpsOrLocal, 'must be an https address')

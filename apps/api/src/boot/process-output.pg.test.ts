@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { createTestDatabase } from '@waitbook/db/testing/test-database'
 import { afterEach, describe, expect, inject, it } from 'vitest'
+import { compileCache } from '../../test/compile-cache.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const cleanUp: (() => unknown)[] = []
@@ -13,7 +14,10 @@ afterEach(async () => {
 /** Runs a server as a service manager does, without a terminal, and collects what it prints. */
 const run = (env: Record<string, string>, args: string[] = [], planted?: string) => {
   const preload = planted ? ['--import', `data:text/javascript,${encodeURIComponent(planted)}`] : []
-  const child = spawn(process.execPath, [...preload, main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...preload, main, ...args], {
+    env: { ...compileCache, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   cleanUp.push(() => child.exitCode === null && child.kill('SIGKILL'))
   const printed: string[] = []
   for (const stream of [child.stdout, child.stderr]) {

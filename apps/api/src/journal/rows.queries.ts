@@ -49,9 +49,11 @@ export const deleteRows = <T extends TenantTable>(
 /** Tables whose rows the journal has as they are stored, by their id. */
 export type RowTable =
   | 'booking_wishes'
+  | 'desk_sessions'
   | 'floor_areas'
   | 'floor_layouts'
   | 'holds'
+  | 'queues'
   | 'resource_groups'
   | 'resource_marks'
   | 'section_layouts'

@@ -8,6 +8,7 @@ export const chapters = {
     'The book. Dates and times are those of the restaurant, in its own time zone, and stay so when clocks or zone rules change. Only `starts_at` is computed: a time that the clocks skip in spring counts as much later as they are put forward, one that they show twice in autumn is the first of the two.',
   Tables:
     'Tables and other resources (rooms, chairs, counters) in areas, and the parties at them. A stay is a party at its tables; it holds no name or phone number.',
+  Desks: 'Desks, rooms, chairs and persons that guests are called to from the queues. A service is a stay at a desk.',
   Parties: 'Profiles of guests, one for each phone number, with their visits.',
   'Bookings of guests': 'Free times, and tables that guests book for themselves.',
   'Recent activity': 'What happened lately, and undoing it.',

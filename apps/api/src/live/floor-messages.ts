@@ -97,8 +97,11 @@ export const floorMessages = (
   return messages
 }
 
+/** The parties at tables: screens of the floor show none that are at desks. */
 const staysOf = ({ changes }: FeedRow) =>
-  changes.flatMap(({ table, after }) => (table === 'stays' && after ? [after as unknown as StoredStay] : []))
+  changes.flatMap(({ table, after }) =>
+    table === 'stays' && after && after.source !== 'desk' ? [after as unknown as StoredStay] : [],
+  )
 
 /** The stays that journal rows leave behind, read in one query, and in none if there are no names to read. */
 export const presentStaysOf = async (

@@ -26,17 +26,23 @@ const topicsOfChange = (change: Change): LiveTopic[] => {
     case 'settings':
     case 'restaurants':
       return ['reservations', 'settings']
+    case 'queues':
+      return ['settings']
     case 'parties':
     case 'party_phones':
       return ['parties']
     // Visits are counted from the entries that have ended, and a hold is over as soon as its party does not wait any more.
     case 'waitlist_entries':
-      return hasEnded(before) || hasEnded(after) ? ['parties', 'floor'] : []
+      return hasEnded(before) || hasEnded(after) ? ['parties', 'floor', 'desks'] : ['desks']
     case 'floor_areas':
     case 'resources':
       return ['floor', 'tables']
-    case 'floor_layouts':
     case 'stays':
+      return [(after ?? before)?.source === 'desk' ? 'desks' : 'floor']
+    case 'desks':
+    case 'desk_sessions':
+      return ['desks']
+    case 'floor_layouts':
     case 'resource_marks':
     case 'resource_groups':
     case 'holds':

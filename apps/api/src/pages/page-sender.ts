@@ -63,7 +63,13 @@ export type SendJoin = (
   request: FastifyRequest,
   reply: FastifyReply,
   restaurantId: string,
-  shown?: { form?: JoinFormState; status?: number; key?: string | undefined },
+  shown?: {
+    form?: JoinFormState
+    status?: number
+    key?: string | undefined
+    /** The queue, where there are several, and the code of the sign at the entrance. */
+    named?: { queue_id?: string | undefined; entrance_code?: string | undefined }
+  },
 ) => Promise<unknown>
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: GuestPage, status?: number) => FastifyReply

@@ -48,6 +48,7 @@ const bodies: readonly (readonly [RegExp, object])[] = [
   [/\/send-link\//, { phone_number: '+919812345678' }],
   [/\/queue-entry\//, { people_count: 3 }],
   [/\/running-late\//, { minutes: 10 }],
+  [/\/api\/customer\/here\//, { entrance_code: 'door42' }],
   [/\/api\/customer\/message\//, { message: 'Hello' }],
   [/\/turn-alert\//, { ahead: 2 }],
   [/\/rate-visit\//, { satisfied: true }],

@@ -1,4 +1,5 @@
 import { readGuestPhone } from '@waitbook/domain/guest-phone'
+import type { ImportKind } from '@waitbook/domain/imports/import-fields'
 import { readPhone, storedForms } from '@waitbook/domain/phone'
 import { guestCountries } from '@waitbook/domain/phone-examples'
 import { isWholeNumber, withPlus } from '@waitbook/domain/phone-fields'
@@ -11,7 +12,8 @@ import { readPartyRows } from '../features/parties/party-csv.ts'
 import { readReservationRows } from '../features/reservations/reservation-csv.ts'
 import { phoneAt } from '../features/restaurants/phone-at.ts'
 import type { Restaurant } from '../features/restaurants/restaurants.ts'
-import { readCsv } from '../lib/csv/csv-reader.ts'
+import { type CsvTable, readCsv } from '../lib/csv/csv-reader.ts'
+import { fileMapping } from '../lib/csv/file-mapping.ts'
 
 /** The number that an input stores for a typed number and a calling code; undefined where it is refused. */
 type WayIn = (typed: string, callingCode: string) => string | undefined
@@ -24,6 +26,9 @@ const emptyForm = (schema: { shape: object }, fields: Record<string, string>) =>
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 const tableOf = (csv: string) => allSteps(readCsv({ bytes: Buffer.from(csv) }, { rows: 1, sentence: '' }))
 
+const readingOf = (kind: ImportKind, table: CsvTable) =>
+  fileMapping(kind, table, {}, { timeZone: 'UTC', now: Date.UTC(2026, 10, 1) }).reading
+
 /** Inputs of staff and of forms, which have a calling code. */
 const besideCode: Record<string, WayIn> = {
   'a call of staff': (typed, callingCode) => {
@@ -35,12 +40,13 @@ const besideCode: Record<string, WayIn> = {
   },
   'a file of parties': (typed, callingCode) => {
     const table = tableOf(`name,phone\nAna,${quoted(typed)}`)
-    const [row] = allSteps(readPartyRows(table, callingCode)).rows
+    const [row] = allSteps(readPartyRows(table, readingOf('guests', table), callingCode)).rows
     return row?.refusal === undefined ? row?.phone : undefined
   },
   'a file of reservations': (typed, callingCode) => {
     const file = `name,phone,party_size,date,time\nAna,${quoted(typed)},2,2026-12-01,19:00`
-    const [row] = allSteps(readReservationRows(tableOf(file), callingCode, [])).rows
+    const table = tableOf(file)
+    const [row] = allSteps(readReservationRows(table, readingOf('bookings', table), callingCode, [])).rows
     return row?.refusal === undefined ? row?.phone : undefined
   },
   'the form of a join': (typed, callingCode) => {

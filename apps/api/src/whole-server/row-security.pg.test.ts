@@ -22,6 +22,8 @@ beforeAll(async () => {
     clock: host.clock,
     queryPlugins: [unscoped.plugin],
   })
+  // Without its conditions a job, such as the one that deletes expired demos, changes rows of all restaurants.
+  await stopJobs(bare)
 })
 afterAll(async () => {
   await bare.close()

@@ -208,8 +208,8 @@ export const operations = z.object({
     /** Parties that were texted, and those of them that texted back. */
     parties: count,
     answered: count,
-    /** By currency; none where the provider reports none. */
-    costs: z.array(z.object({ currency: z.string(), amount: z.number() })),
+    /** By channel and currency; none where the provider reports none. */
+    costs: z.array(z.object({ channel: z.enum(['sms', 'whatsapp']), currency: z.string(), amount: z.number() })),
   }),
 })
 export type Operations = z.infer<typeof operations>

@@ -29,6 +29,8 @@ export const bookingInfo = z.object({
     default_party_size: z.int(),
     hold_minutes: z.int(),
     sends_texts: z.boolean(),
+    /** Present where these texts may come by WhatsApp. */
+    by_whatsapp: z.literal(true).optional(),
     /** Which wishes of its table a guest may name. */
     wishes: storedWishes,
     ...askedOfGuests,

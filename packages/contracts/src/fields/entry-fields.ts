@@ -33,4 +33,18 @@ export const entryFields = {
   language: { stays: 'figures' },
   wishes: { erased: [], exported: true, guest: 'edits' },
   allergies: { erased: [], exported: true, guest: 'edits' },
+  queue_id: { stays: 'figures', exported: true },
+  ticket: { stays: 'figures', exported: true },
+  ticket_day: { stays: 'figures', exported: true },
+  priority_class: { stays: 'figures', exported: true },
+  head_start_minutes: { stays: 'figures' },
+  here_at: { stays: 'figures' },
+  visit_id: { stays: 'link' },
+  called_to: { stays: 'figures' },
+  called_at: { stays: 'figures' },
+  call_count: { stays: 'figures' },
+  // Staff may write about the guest.
+  call_reason: { erased: null, exported: true },
+  returned_count: { stays: 'figures' },
+  for_desk: { stays: 'figures' },
 } as const satisfies FieldRules<StoredEntry>

@@ -118,7 +118,7 @@ export const storedStay = z.object({
   entry_id: z.string().nullable(),
   reservation_id: z.string().nullable(),
   people_count: z.int(),
-  source: z.enum(staySources),
+  source: z.enum([...staySources, 'desk']),
   started_at: instant,
   step: z.enum(staySteps),
   step_at: instant,
@@ -221,6 +221,8 @@ export const floor = z.object({
   walk_in_keeps: z.array(z.object({ from: instant, resource_ids: z.array(z.string()) })),
   rules: floorRules,
   turns: plannedTurns,
+  /** Whether guests are called to desks, too. */
+  has_desks: z.boolean(),
   seq: z.int(),
   /** Another one than before: a backup was restored, which numbers the changes again. */
   epoch: z.string(),

@@ -15,7 +15,9 @@ const spans = z
   .max(4, 'A day has at most four opening times.')
   .refine((list) => !spansOverlap(list), 'The opening times of a day may not overlap.')
 
-const week = z.strictObject(Object.fromEntries(weekdays.map((day) => [day, spans])) as Record<Weekday, typeof spans>)
+export const week = z.strictObject(
+  Object.fromEntries(weekdays.map((day) => [day, spans])) as Record<Weekday, typeof spans>,
+)
 
 const specialDates = z
   .array(z.strictObject({ date: bookDate, spans, note: text(60) }))

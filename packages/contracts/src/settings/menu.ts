@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import { instant, text } from '../text.ts'
-
-const httpsAddress = z.url({ protocol: /^https$/ })
+import { instant, webAddress } from '../text.ts'
 
 /** What guests read while they wait: nothing, a page of another site, or an uploaded file. */
 export const menuSettings = z.strictObject({
   menu_source: z.enum(['none', 'link', 'file']).default('none'),
-  menu_link: text(500)
-    .refine(
-      (value) => value === '' || httpsAddress.safeParse(value).success,
-      "Enter an address that starts with 'https://'.",
-    )
-    .default(''),
+  menu_link: webAddress(500).default(''),
 })
 export type MenuSettings = z.infer<typeof menuSettings>
 

@@ -4,9 +4,11 @@ import { bookingPlaceholders, isBookingTemplate } from '@waitbook/domain/message
 import { codePlaceholders } from '@waitbook/domain/messages/code-texts'
 import { defaultTexts, writableTemplates } from '@waitbook/domain/messages/default-texts'
 import { longestText } from '@waitbook/domain/messages/message'
+import { ownPhoneApps, ownPhoneUses } from '@waitbook/domain/messages/own-phone'
 import { unknownPlaceholders } from '@waitbook/domain/messages/template'
+import { isLocaleOf } from '@waitbook/domain/messages/whatsapp'
 import { z } from 'zod'
-import { emailAddress, text } from '../text.ts'
+import { emailAddress, text, webAddress } from '../text.ts'
 import { smsPlaceholders } from './waitlist.ts'
 
 /** What a template may name; a text about the place may also carry its link. */
@@ -41,6 +43,20 @@ const perLanguage = (template: (typeof writableTemplates)[number]) =>
 const time = text(5).refine(isTime, 'Enter a time as HH:MM.')
 const dltId = text(30).refine((id) => /^\d{0,30}$/.test(id), 'A DLT id has digits only.')
 
+/** Words of WhatsApp's own rules: lower case letters, digits and underscores. */
+const whatsAppTemplate = z.strictObject({
+  name: text(512).refine((name) => /^[a-z0-9_]+$/.test(name), 'A name has small letters, digits and _ only.'),
+  locales: z
+    .array(
+      text(5).refine(
+        (code) => isLocaleOf(guestLanguageTags, code),
+        "Enter WhatsApp's code of a language, such as en or es_MX.",
+      ),
+    )
+    .min(1, 'Enter the languages in which it is approved.')
+    .max(30),
+})
+
 /** How guests are texted and called. The default of an omitted or empty template is in `defaultTexts`. */
 export const notificationSettings = z.strictObject({
   /** A number in digits, or a name of 3 to 11 letters and digits; empty is the host's own sender. */
@@ -73,6 +89,29 @@ export const notificationSettings = z.strictObject({
    */
   spoken_calls: z.boolean().default(false),
   call_when_text_fails: z.boolean().default(false),
+  /** When Notify offers to text a guest from a phone of the restaurant. */
+  own_phone: z.enum(ownPhoneUses).default('without_provider'),
+  own_phone_app: z.enum(ownPhoneApps).default('sms'),
+  /** Whether texts go by WhatsApp where it takes them: as an approved template, or in answer to the guest. */
+  whatsapp: z.boolean().default(false),
+  /** The restaurant's own number at WhatsApp, in digits; empty is the host's own. */
+  whatsapp_sender: text(16)
+    .refine((sender) => /^(\+?\d{5,15})?$/.test(sender), 'Enter a number with its country code.')
+    .default(''),
+  /** The templates that WhatsApp has approved, by message: the words of the message with its placeholders numbered. */
+  whatsapp_templates: z
+    .strictObject(
+      Object.fromEntries(writableTemplates.map((template) => [template, whatsAppTemplate.optional()])) as {
+        [T in (typeof writableTemplates)[number]]: z.ZodOptional<typeof whatsAppTemplate>
+      },
+    )
+    .default({}),
+  /** Seconds after which a message by WhatsApp that is not delivered is followed by a text; 0: none follows. */
+  whatsapp_text_after: z
+    .int()
+    .max(600, 'Ensure this value is at most 600.')
+    .refine((seconds) => seconds === 0 || seconds >= 20, 'Enter 0, or 20 seconds at least.')
+    .default(60),
   /** Texts and calls in 24 hours. */
   daily_limit: z.int().min(1, 'Ensure this value is at least 1.').max(100_000).default(1_000),
   /** Automatic texts in 24 hours to numbers that have not been verified. */
@@ -82,6 +121,11 @@ export const notificationSettings = z.strictObject({
     .array(text(5).refine((code) => /^\+[1-9]\d{0,3}$/.test(code), "Enter a country code: '+' and up to four digits."))
     .max(50)
     .default([]),
+  /** What carriers ask of a business that texts: its registered name, and pages of its own. */
+  legal_name: text(100).default(''),
+  website: webAddress(200).default(''),
+  privacy_address: webAddress(200).default(''),
+  terms_address: webAddress(200).default(''),
   /** India's register of senders (TRAI DLT): the principal entity, and the registered text of each template. */
   dlt_entity_id: dltId.default(''),
   dlt_template_ids: z

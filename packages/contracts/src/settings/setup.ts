@@ -4,6 +4,8 @@ export interface SetupState {
   hours: boolean
   /** Besides the owner someone has an account, or an open invite. */
   team: boolean
+  /** A phone of the restaurant has opened a text. */
+  own_phone: boolean
   /** A guest has joined with the link or the QR code. */
   guests: boolean
 }

@@ -29,9 +29,13 @@ export interface RowChange<T = Record<string, unknown>> {
     | 'resource_marks'
     | 'resource_groups'
     | 'holds'
+    | 'queues'
     | 'servers'
     | 'section_layouts'
     | 'server_shifts'
+    | 'desk_sessions'
+    /** A desk with its queues; the id is that of its resource. */
+    | 'desks'
     | 'booking_wishes'
     /** The tables of a booking; the id is the booking's. */
     | 'reservation_tables'

@@ -16,6 +16,7 @@ import type {
 } from './accounts.ts'
 import type { ActivityTable } from './activity.ts'
 import type { BookingWishesTable } from './booking-wishes.ts'
+import type { DeskSessionsTable, ResourceQueuesTable } from './desks.ts'
 import type {
   FloorAreasTable,
   FloorLayoutsTable,
@@ -30,6 +31,7 @@ import type { MessageCostsTable } from './message-costs.ts'
 import type { MessagesTable, OptOutsTable, ProviderEventsTable, RepliesTable, TextedPhonesTable } from './messages.ts'
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'
 import type { BookingDevicesTable, PushKeysTable, PushSubscriptionsTable } from './push.ts'
+import type { QueuesTable, TicketCountersTable } from './queues.ts'
 import type { ReportMailsTable } from './report-mails.ts'
 import type {
   BookingHoldsTable,
@@ -66,6 +68,7 @@ export interface Database {
   booking_wishes: BookingWishesTable
   booking_devices: BookingDevicesTable
   invites: InvitesTable
+  desk_sessions: DeskSessionsTable
   erasures: ErasuresTable
   floor_areas: FloorAreasTable
   floor_layouts: FloorLayoutsTable
@@ -80,6 +83,7 @@ export interface Database {
   provider_events: ProviderEventsTable
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionsTable
+  queues: QueuesTable
   rate_limits: RateLimitsTable
   registration_invites: RegistrationInvitesTable
   replies: RepliesTable
@@ -90,6 +94,7 @@ export interface Database {
   reservations: ReservationsTable
   resource_groups: ResourceGroupsTable
   resource_marks: ResourceMarksTable
+  resource_queues: ResourceQueuesTable
   resources: ResourcesTable
   restaurant_files: RestaurantFilesTable
   restaurant_revisions: RestaurantRevisionsTable
@@ -105,6 +110,7 @@ export interface Database {
   stay_resources: StayResourcesTable
   stays: StaysTable
   texted_phones: TextedPhonesTable
+  ticket_counters: TicketCountersTable
   token_hashes: TokenHashesTable
   turn_alerts: TurnAlertsTable
   two_factor: TwoFactorTable

@@ -1,10 +1,11 @@
+import type { DeskKind } from '@waitbook/domain/desk/desk'
 import type { ReportedFacts } from '@waitbook/domain/floor/floor-facts'
 import type { LayoutTable } from '@waitbook/domain/floor/layout/saved-layout'
-import type { FloorArea, Resource, ResourceGroup, ResourceTrait } from '@waitbook/domain/floor/resource'
+import type { FloorArea, Resource, ResourceGroup, ResourceKind, ResourceTrait } from '@waitbook/domain/floor/resource'
 import type { Hold, ResourceMark } from '@waitbook/domain/floor/resource-state'
 import type { StayEnd, StayResource, StaySource, StayStep, StayTurn } from '@waitbook/domain/floor/stay'
 import type { PassedParty } from '@waitbook/domain/floor/suggestions'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface FloorAreasTable extends FloorArea {
   restaurant_id: string
@@ -21,8 +22,13 @@ export interface FloorLayoutsTable {
   version: number
 }
 
-export interface ResourcesTable extends Resource {
+export interface ResourcesTable extends Omit<Resource, 'area_id' | 'kind'> {
   restaurant_id: string
+  /** Null: a desk, see `domain/desk`. */
+  area_id: string | null
+  kind: ResourceKind | DeskKind
+  /** Raised by each change of a desk; a table has that of its area. */
+  version: Generated<number>
   traits: ResourceTrait[]
 }
 

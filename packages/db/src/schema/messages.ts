@@ -49,6 +49,10 @@ export interface MessagesTable {
   address_mark: Generated<string | null>
   /** The instance that has claimed it. */
   instance: Generated<string | null>
+  /** Of a message by WhatsApp: when a text follows it unless it is delivered by then; null: none follows. */
+  fallback_at: Generated<string | null>
+  /** Of a text: the message by WhatsApp that it follows. */
+  fallback_of: Generated<string | null>
 }
 
 /** Replies of guests by text or on their page. */
@@ -65,7 +69,7 @@ export interface RepliesTable {
   understood: string | null
   received_at: string
   /** Null for a text. */
-  channel: 'page' | null
+  channel: 'page' | 'whatsapp' | null
 }
 
 /** Recipients who sent STOP, kept across visits until START. */

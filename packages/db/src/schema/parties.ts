@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-/** A guest's profile. Its visits are counted from served entries, never stored. */
+/** A guest's profile. Its visits are counted from served entries; only those that a file brought are stored. */
 export interface PartiesTable {
   restaurant_id: string
   id: string
@@ -14,6 +14,9 @@ export interface PartiesTable {
   tags: Generated<string[]>
   allergies: Generated<string[]>
   vip: Generated<boolean>
+  imported_visits: Generated<number>
+  imported_last_visit: string | null
+  imported_no_shows: Generated<number>
   /** The name in lower case. */
   sort_name: GeneratedAlways<string>
 }

@@ -38,6 +38,28 @@ export interface WaitlistEntriesTable {
   /** What the guest wishes of its table, each once, in the order of `resourceTraits`. */
   wishes: StoredWishes
   allergies: StoredWords
+  queue_id: Generated<string>
+  /** A letter and a number, A001; null where the restaurant gives no tickets. */
+  ticket: string | null
+  /** The service day of the ticket. */
+  ticket_day: string | null
+  /** The name of the class of priority, and its head start when the party joined. */
+  priority_class: string | null
+  head_start_minutes: Generated<number>
+  /** When a party that joined from elsewhere was known to be at the restaurant. */
+  here_at: string | null
+  /** After a transfer, the id of the visit's first entry. */
+  visit_id: string | null
+  /** The desk that called the party last, and when. */
+  called_to: string | null
+  called_at: string | null
+  call_count: Generated<number>
+  /** Why it was called before its turn. */
+  call_reason: string | null
+  /** How often it went back in line because it did not come. */
+  returned_count: Generated<number>
+  /** The only desk that calls it; null: any that serves the queue. */
+  for_desk: string | null
 }
 
 /** A JSON array. */

@@ -88,6 +88,8 @@ it.each<[RecentActionType, ReturnType<typeof change>[], string]>([
 
 it.each([
   ['PARTIES_IMPORTED', undefined, 1, 'Imported 1 party'],
+  ['PAPER_ADDED', undefined, 1, 'Typed in 1 line from paper'],
+  ['UNDONE', 'PAPER_ADDED', 3, 'Undid 3 lines from paper'],
   ['RESERVATION_IMPORTED', undefined, 2, 'Imported 2 reservations'],
   ['UNDONE', 'PARTIES_IMPORTED', 2_000, 'Undid the import of 2000 parties'],
 ] as const)('%s of %s with %i rows is shown with their number', (action, undid, count, sentence) => {

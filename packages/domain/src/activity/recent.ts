@@ -28,6 +28,10 @@ const serviceActionTypes: readonly RecentActionType[] = [
   'STAY_SPLIT',
   'STAY_ENDED',
   'STAY_PUT_BACK',
+  'PAPER_ADDED',
+  'ENTRY_CALLED',
+  'ENTRY_NO_SHOW',
+  'ENTRY_TRANSFERRED',
 ]
 
 const entries = { badge: 'Wal', table: 'waitlist_entries' } as const
@@ -39,6 +43,8 @@ const settings = { badge: 'Set', table: 'settings' } as const
 const stays = { badge: 'Wal', table: 'stays' } as const
 const wishes = { badge: 'Res', table: 'booking_wishes' } as const
 const floor = { badge: 'Set', table: 'floor_areas' } as const
+const sessions = { badge: 'Wal', table: 'desk_sessions' } as const
+const queues = { badge: 'Set', table: 'queues' } as const
 const shifts = { badge: 'Wal', table: 'server_shifts' } as const
 
 interface RecentAction {
@@ -66,6 +72,7 @@ export const recentActions = {
   GUEST_REPLIED: { ...entries, verb: 'Replied:' },
   REPLIES_READ: { ...entries, verb: 'Read the replies of' },
   MESSAGE_REPORTED: { ...entries, verb: 'Message status updated:' },
+  PAPER_ADDED: { ...entries, verb: 'Typed in from paper:', undo: 'Undo Paper' },
   ENTRY_MOVED: { ...entries, verb: 'Moved' },
   ENTRY_MOVED_BACK: { ...entries, verb: 'Moved back to automatic order:' },
   RESERVATION_ADDED: { ...reservations, verb: 'Booked' },
@@ -117,6 +124,21 @@ export const recentActions = {
   SHIFT_RESUMED: { ...shifts, verb: 'Gave a server parties again', undo: 'Undo Resume' },
   SHIFT_RELIEVED: { ...shifts, verb: 'Relieved a server', undo: 'Undo Relief' },
   SHIFT_ENDED: { ...shifts, verb: 'Ended the shift of a server', undo: 'Undo End' },
+  DESK_OPENED: { ...sessions, verb: 'Opened a desk' },
+  DESK_PAUSED: { ...sessions, verb: 'Paused a desk' },
+  DESK_CLOSED: { ...sessions, verb: 'Closed a desk' },
+  ENTRY_CALLED: { ...entries, verb: 'Called', undo: 'Undo Call' },
+  ENTRY_RECALLED: { ...entries, verb: 'Called again:' },
+  SERVICE_STARTED: { ...entries, verb: 'Started the service of', undo: 'Undo Start' },
+  SERVICE_ENDED: { ...entries, verb: 'Ended the service of', undo: 'Undo End' },
+  ENTRY_NO_SHOW: { ...entries, verb: 'No-show:', undo: 'Undo No-show' },
+  ENTRY_BACK_IN_LINE: { ...entries, verb: 'Put back in line:', undo: 'Undo Back in Line' },
+  ENTRY_TRANSFERRED: { ...entries, verb: 'Transferred' },
+  ENTRY_LET_BACK_IN: { ...entries, verb: 'Let back in:', undo: 'Undo Let Back In' },
+  DESKS_CHANGED: { badge: 'Set', table: 'desks', verb: 'Changed the desks', undo: 'Undo Change' },
+  QUEUES_CHANGED: { ...queues, verb: 'Changed the queue', undo: 'Undo Change' },
+  QUEUE_CLOSED: { ...queues, badge: 'Wal', verb: 'Closed the queue', undo: 'Undo Close' },
+  QUEUE_OPENED: { ...queues, badge: 'Wal', verb: 'Opened the queue', undo: 'Undo Open' },
   SETTINGS_CHANGED: { ...settings, verb: 'Changed settings' },
   USER_INVITED: { ...invites, verb: 'Invited' },
   INVITE_REVOKED: { ...invites, verb: 'Revoked the invitation of' },
@@ -160,7 +182,7 @@ export interface ActivityDetails {
   wait_time_minutes: number | null
   notes: string
   removed_reason: string | null
-  /** How many profiles or reservations an import created or changed. */
+  /** How many profiles or reservations an import created or changed, or how many lines were typed in from paper. */
   imported?: number | undefined
   /** The parties that waited longer and would have fit the tables of a seating. Without any it is left out. */
   passed?: PassedParty[] | undefined
@@ -252,6 +274,7 @@ const namedTables = {
   floor_areas: 'area',
   floor_layouts: 'layout',
   resource_groups: 'group',
+  queues: 'queue',
 } as const
 export type NamedTable = keyof typeof namedTables
 
@@ -275,6 +298,13 @@ const importedThings: Record<ImportAction, readonly [string, string]> = {
 export const isImport = (action: RecentActionType): action is ImportAction => action in importTables
 
 export const importDetails = (imported: number): ActivityDetails => ({ ...noDetails, imported })
+
+/** The parties of a sheet, and the bookings that did not come. */
+const paperLines = (changes: readonly Change[]) =>
+  changes.filter(
+    ({ table, before, after }) =>
+      table === 'waitlist_entries' || (table === 'reservations' && (after ?? before)?.entry_id === null),
+  ).length
 
 const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>) =>
   [...new Set(ids)].flatMap((id) => names.get(id) ?? [])
@@ -307,6 +337,7 @@ export const activityDetails = (
   undid: RecentActionType | null = null,
   named?: NamedRows,
 ): ActivityDetails => {
+  if ((undid ?? action) === 'PAPER_ADDED') return importDetails(paperLines(changes))
   if (named && isAtTables(undid ?? action)) return detailsAtTables(undid ?? action, changes, named, undid !== null)
   const { table } = recentAction(undid ?? action)
   const change = changes.find((each) => each.table === table) ?? changes[0]
@@ -337,12 +368,19 @@ const withoutName = new Set<RecentActionType>([
   'SHIFT_RESUMED',
   'SHIFT_RELIEVED',
   'SHIFT_ENDED',
+  'DESK_OPENED',
+  'DESK_PAUSED',
+  'DESK_CLOSED',
+  'DESKS_CHANGED',
   'GUEST_EXPORTED',
   'GUEST_ERASED',
 ])
 
 const importedText = (action: ImportAction, { imported = 0 }: ActivityDetails) =>
   `${imported} ${importedThings[action][imported === 1 ? 0 : 1]}`
+
+const paperText = ({ imported = 0 }: ActivityDetails, isUndone: boolean) =>
+  `${isUndone ? 'Undid' : 'Typed in'} ${imported} ${imported === 1 ? 'line' : 'lines'} from paper`
 
 /** 'Served Ana. Waited 12 mins.', 'Deleted Ana', 'Checked in Ana'. */
 export const activitySentence = (action: RecentActionType, details: ActivityDetails, undid?: RecentActionType) => {
@@ -352,6 +390,7 @@ export const activitySentence = (action: RecentActionType, details: ActivityDeta
   if (withoutName.has(action)) return verb
   if (isImport(action)) return `${verb} ${importedText(action, details)}`
   if (undid && isImport(undid)) return `Undid the import of ${importedText(undid, details)}`
+  if ((undid ?? action) === 'PAPER_ADDED') return paperText(details, undid !== undefined)
   const sentence = `${verb} ${details.customer_name || 'guest'}`
   if (action === 'STATUS_CHANGED_SERVED') return `${sentence}. Waited ${details.wait_time_minutes ?? 0} mins.`
   if (details.removed_reason === 'no_show') return `${sentence}. No-show.`

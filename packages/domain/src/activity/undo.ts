@@ -1,5 +1,5 @@
 const isEmpty = (value: unknown) =>
-  value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0)
+  value === null || value === false || value === 0 || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
  * Whether a row is still as a change left it. The journal row may be older than some columns of the table: a column

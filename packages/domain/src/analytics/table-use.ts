@@ -1,4 +1,4 @@
-import type { StaySource } from '../floor/stay.ts'
+import type { StaySource, TableSource } from '../floor/stay.ts'
 import { type SizeClass, sizeClasses, sizeClassOf } from '../floor/turn-times.ts'
 
 const minuteMs = 60_000
@@ -26,7 +26,7 @@ export interface TableUse {
   gaps: { count: number; median: number | null; p80: number | null; minutes: number }
   /** Seats of the tables that parties had, and how many stayed empty, by size of the party. */
   seats: { size: SizeClass; stays: number; seats: number; people: number }[]
-  sources: { source: StaySource; stays: number; covers: number }[]
+  sources: { source: TableSource; stays: number; covers: number }[]
 }
 
 /** The minutes of each local hour and day in which a party was at a table. */

@@ -13,8 +13,11 @@ export type RecordableStep = (typeof recordableSteps)[number]
 export const stayLeavings = ['dirty', 'ready'] as const
 export type StayLeaving = (typeof stayLeavings)[number]
 
+/** How parties came to their tables. */
 export const staySources = ['list', 'book', 'walk_in'] as const
-export type StaySource = (typeof staySources)[number]
+export type TableSource = (typeof staySources)[number]
+/** `desk`: a service at a desk, see `domain/desk`. */
+export type StaySource = TableSource | 'desk'
 
 /** Who or what ended a stay. Only `staff` and `till` know the moment; the others teach no turn time. */
 export const stayEnds = ['staff', 'next_seating', 'till', 'closing'] as const

@@ -6,6 +6,8 @@ export const webhookEventTypes = [
   'entry.created',
   'entry.updated',
   'entry.notified',
+  'entry.called',
+  'entry.transferred',
   'entry.served',
   'entry.removed',
   'reservation.created',
@@ -37,9 +39,20 @@ interface JournalledChange {
 
 const becameStatus = (before: Row, after: Row, status: string) => after?.status === status && before?.status !== status
 
+/** To another queue or desk; the visit of a party that was at a desk goes on as a new entry. */
+const isTransferred = (before: Row, after: Row) => {
+  if (!before) return typeof after?.visit_id === 'string'
+  const isMoved = before.queue_id !== after?.queue_id || before.for_desk !== after?.for_desk
+  return isMoved && before.queue_id !== undefined && after?.status === 'WAITING'
+}
+
 const entryEvent = (before: Row, after: Row): WebhookEventType => {
   if (!after || becameStatus(before, after, 'REMOVED')) return 'entry.removed'
   if (becameStatus(before, after, 'SERVED')) return 'entry.served'
+  if (isTransferred(before, after)) return 'entry.transferred'
+  // To a desk, also once more.
+  if (after.called_at && (before?.called_at !== after.called_at || before?.call_count !== after.call_count))
+    return after.status === 'NOTIFIED' ? 'entry.called' : 'entry.updated'
   // A second text notifies a party again.
   if (after.status === 'NOTIFIED' && before?.notified_at !== after.notified_at) return 'entry.notified'
   return before ? 'entry.updated' : 'entry.created'

@@ -1,4 +1,4 @@
-import type { SentChannel } from './message.ts'
+import type { ProviderChannel } from './message.ts'
 import { isNumberOf } from './textable-number.ts'
 
 /** Texts and calls, and as many e-mails, in a day of a restaurant that the operator has not approved. */
@@ -27,7 +27,7 @@ export interface AccountLimits {
 }
 
 export interface Intended {
-  channel: SentChannel
+  channel: ProviderChannel
   to: string
   restaurant_id: string
   is_approved: boolean

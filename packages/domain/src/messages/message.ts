@@ -1,16 +1,41 @@
 import { bookingTemplates } from './booking-templates.ts'
 import { isNotice } from './notices.ts'
 
-export const channels = ['sms', 'voice', 'email', 'push'] as const
+/**
+ * `own_phone`: a text that staff send from a phone of the restaurant; the server only fills it in. `whatsapp`: a text
+ * (`sms` until then) that goes by WhatsApp, as decided when it is sent.
+ */
+export const channels = ['sms', 'voice', 'email', 'push', 'own_phone', 'whatsapp'] as const
 export type Channel = (typeof channels)[number]
 
-const isSentByProvider = (channel: Channel): channel is Exclude<Channel, 'push'> => channel !== 'push'
-/** The channels of the providers. A push notification accompanies each message and is not chosen. */
-export const sentChannels = channels.filter(isSentByProvider)
+const isChosen = (channel: Channel): channel is Exclude<Channel, 'push' | 'whatsapp'> =>
+  channel !== 'push' && channel !== 'whatsapp'
+/** The channels that staff choose from. A push notification accompanies each message and is not chosen. */
+export const sentChannels = channels.filter(isChosen)
 export type SentChannel = (typeof sentChannels)[number]
 
-/** `not_sent`: no provider is set up, or the operator does not allow the message; then with the reason as its error. */
-export const messageStates = ['queued', 'sending', 'accepted', 'delivered', 'failed', 'unknown', 'not_sent'] as const
+const isOfProvider = (channel: Channel): channel is Exclude<Channel, 'push' | 'own_phone'> =>
+  channel !== 'push' && channel !== 'own_phone'
+export const providerChannels = channels.filter(isOfProvider)
+export type ProviderChannel = (typeof providerChannels)[number]
+
+/** Whether the guest gets a text message: from a provider, from a phone of the restaurant, or by WhatsApp. */
+export const isText = (channel: Channel) => channel === 'sms' || channel === 'own_phone' || channel === 'whatsapp'
+
+/**
+ * `not_sent`: no provider is set up, or the operator does not allow the message; then with the reason as its error.
+ * `opened`: filled in on a device of the restaurant. Whether it was sent is not known.
+ */
+export const messageStates = [
+  'queued',
+  'sending',
+  'accepted',
+  'delivered',
+  'failed',
+  'unknown',
+  'not_sent',
+  'opened',
+] as const
 export type MessageState = (typeof messageStates)[number]
 
 export const templateTypes = [
@@ -65,17 +90,18 @@ export interface LastMessage {
 }
 
 /** A state that a provider, or the call of the provider, may report. */
-export type ReportedState = 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent'
+export type ReportedState = 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent' | 'opened'
 
 const follows: Record<MessageState, readonly ReportedState[]> = {
   queued: [],
-  sending: ['accepted', 'delivered', 'failed', 'unknown', 'not_sent'],
+  sending: ['accepted', 'delivered', 'failed', 'unknown', 'not_sent', 'opened'],
   // The provider reports the outcome of a send that was unclear.
   unknown: ['accepted', 'delivered', 'failed'],
   accepted: ['delivered', 'failed'],
   delivered: [],
   failed: [],
   not_sent: [],
+  opened: [],
 }
 
 /** Whether a report moves a message on. Reports come late, twice and in any order; a message never goes back. */
@@ -84,8 +110,11 @@ export const movesOn = (state: MessageState, reported: ReportedState) => follows
 /** Whether the provider has accepted it. */
 export const isTaken = (state: MessageState) => state === 'accepted' || state === 'delivered'
 
-/** Whether the party counts as notified: the provider accepted its text, or, without one, only the guest's page shows it. */
-export const isNotifying = (state: MessageState) => isTaken(state) || state === 'not_sent'
+/**
+ * Whether the party counts as notified: the provider accepted its text, a phone of the restaurant has opened it, or only
+ * the guest's page shows it.
+ */
+export const isNotifying = (state: MessageState) => isTaken(state) || state === 'not_sent' || state === 'opened'
 
 /** Successful states of 'queue_joined' do not concern staff; every other state of a party's message does. */
 export const concernsStaff = (template: TemplateType, state: MessageState) =>

@@ -78,14 +78,15 @@ describe('a text back', () => {
 describe('the states of a message', () => {
   const allowed: [MessageState, ReportedState[]][] = [
     ['queued', []],
-    ['sending', ['accepted', 'delivered', 'failed', 'unknown', 'not_sent']],
+    ['sending', ['accepted', 'delivered', 'failed', 'unknown', 'not_sent', 'opened']],
     ['unknown', ['accepted', 'delivered', 'failed']],
     ['accepted', ['delivered', 'failed']],
     ['delivered', []],
     ['failed', []],
     ['not_sent', []],
+    ['opened', []],
   ]
-  const reports: ReportedState[] = ['accepted', 'delivered', 'failed', 'unknown', 'not_sent']
+  const reports: ReportedState[] = ['accepted', 'delivered', 'failed', 'unknown', 'not_sent', 'opened']
   it.each(allowed)('%s moves on to %j alone', (state, next) => {
     expect(reports.filter((report) => movesOn(state, report))).toEqual(next)
   })

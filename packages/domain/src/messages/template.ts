@@ -11,6 +11,35 @@ export const fillTemplate = (template: string, values: Readonly<Record<string, s
     Object.hasOwn(values, name) ? (values[name] ?? written) : written,
   )
 
+/**
+ * The values of a template's placeholders in a text, in the order of the placeholders: filled in, they give this text
+ * again. Undefined if the text was not made from the template.
+ */
+export const valuesIn = (template: string, text: string): string[] | undefined => {
+  const [first = '', ...literals] = template.split(/\{\{\s*\w{1,40}\s*\}\}/)
+  if (!text.startsWith(first)) return undefined
+  const values: string[] = []
+  let from = first.length
+  for (const [index, literal] of literals.entries()) {
+    const isLast = index === literals.length - 1
+    // No value is empty.
+    const to = isLast ? text.length - literal.length : text.indexOf(literal, from + 1)
+    if (to <= from || !text.startsWith(literal, to)) return undefined
+    values.push(text.slice(from, to))
+    from = to + literal.length
+  }
+  return from === text.length ? values : undefined
+}
+
+/** The template with its placeholders numbered: {{1}}, {{2}} and so on. */
+export const numberedTemplate = (template: string) => {
+  let count = 0
+  return template.replace(placeholder, () => {
+    count += 1
+    return `{{${count}}}`
+  })
+}
+
 /** Names of the placeholders that `fillTemplate` would leave as written, each once. */
 export const unknownPlaceholders = (template: string, known: readonly string[]) => [
   ...new Set(

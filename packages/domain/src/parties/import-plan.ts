@@ -1,11 +1,12 @@
 import type { Steps } from '../steps.ts'
+import { type ImportedFigures, importedFigureFields, raisedFigures, type VisitFigures } from './imported-figures.ts'
 import type { Preferences } from './preferences.ts'
 
 /** A readable row of a file: missing and blank fields are not changed. */
 export interface ImportedProfile {
   line: number
   name: string
-  /** E.164. */
+  /** E.164; empty where the row has only an e-mail address. */
   phone: string
   email?: string | undefined
   notes?: string | undefined
@@ -13,9 +14,16 @@ export interface ImportedProfile {
   tags?: string[] | undefined
   allergies?: string[] | undefined
   vip?: boolean | undefined
+  /** With those of Waitbook, where the file is its own. */
+  visits?: number | undefined
+  /** ISO 8601 in UTC, as is `created_at`. */
+  last_visit?: string | undefined
+  no_shows?: number | undefined
+  /** Of a new profile; one that exists keeps its own. */
+  created_at?: string | undefined
 }
 
-export interface KnownProfile {
+export interface KnownProfile extends ImportedFigures {
   id: string
   name: string
   phone: string
@@ -28,7 +36,16 @@ export interface KnownProfile {
 }
 
 /** The fields of a profile that a file can contain. */
-export const importedPartyFields = ['name', 'email', 'notes', 'preferences', 'tags', 'allergies', 'vip'] as const
+export const importedPartyFields = [
+  'name',
+  'email',
+  'notes',
+  'preferences',
+  'tags',
+  'allergies',
+  'vip',
+  ...importedFigureFields,
+] as const
 export type ImportedField = (typeof importedPartyFields)[number]
 
 export interface RefusedRow {
@@ -60,18 +77,22 @@ const sorted = (value: unknown): unknown => {
 }
 const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
-/** What a file would do. `profileOf` finds the profile that a phone belongs to now. A step plans one row. */
+/**
+ * What a file would do. `profileOf` finds the profile that a row belongs to now, and `figuresOf` all of its visits. A
+ * step plans one row.
+ */
 export function* planImport<P extends KnownProfile>(
   rows: readonly ImportedProfile[],
-  profileOf: (phone: string) => P | undefined,
+  profileOf: (row: ImportedProfile) => P | undefined,
+  figuresOf: (profile: P) => VisitFigures,
 ): Steps<ImportPlan<P>> {
   const plan: ImportPlan<P> = { create: [], update: [], unchanged: 0, refused: [] }
-  /** The line of each profile, by its id, or by the phone of a new one. */
+  /** The line of each profile, by its id, or by the phone or the e-mail address of a new one. */
   const lines = new Map<string, number>()
   for (const row of rows) {
     yield
-    const before = profileOf(row.phone)
-    const key = before?.id ?? row.phone
+    const before = profileOf(row)
+    const key = before?.id ?? (row.phone || row.email?.toLowerCase() || '')
     const first = lines.get(key)
     if (first !== undefined) {
       plan.refused.push({ line: row.line, reason: `The same party is on line ${first}.` })
@@ -91,6 +112,7 @@ export function* planImport<P extends KnownProfile>(
       tags: row.tags ?? before.tags,
       allergies: row.allergies ?? before.allergies,
       vip: row.vip ?? before.vip,
+      ...raisedFigures(row, figuresOf(before), before),
     }
     const fields = importedPartyFields.filter((field) => !isSame(before[field], after[field]))
     if (fields.length > 0) plan.update.push({ line: row.line, before, after, fields })

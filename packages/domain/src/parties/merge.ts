@@ -1,7 +1,8 @@
+import { type ImportedFigures, mergedFigures } from './imported-figures.ts'
 import { wordsIn } from './marks.ts'
 import type { Preferences } from './preferences.ts'
 
-interface Profile {
+interface Profile extends ImportedFigures {
   name: string
   email: string
   notes: string
@@ -26,5 +27,6 @@ export const mergedProfile = (kept: Profile, other: Profile) => {
     vip: kept.vip || other.vip,
     preferences: { ...other.preferences, ...kept.preferences },
     created_at: isYounger ? other.created_at : kept.created_at,
+    ...mergedFigures(kept, other),
   }
 }

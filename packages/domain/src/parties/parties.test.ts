@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { allSteps } from '../steps.ts'
 import { allergiesIn } from './allergies.ts'
 import { cellText, csvOf } from './csv.ts'
-import { type KnownProfile, planImport as planInSteps } from './import-plan.ts'
+import { type ImportedProfile, type KnownProfile, planImport as planInSteps } from './import-plan.ts'
+import { noFigures, noImportedFigures } from './imported-figures.ts'
 import { isNameEnough } from './known-name.ts'
 import { mergedProfile } from './merge.ts'
 import { parsePreferences, preferencesFault, preferencesText } from './preferences.ts'
 
-const planImport = (...asked: Parameters<typeof planInSteps>) => allSteps(planInSteps(...asked))
+const planImport = (rows: ImportedProfile[], known: (phone: string) => KnownProfile | undefined, figures = noFigures) =>
+  allSteps(planInSteps(rows, known, () => figures))
 
 describe('preferences', () => {
   it.each([
@@ -173,6 +175,7 @@ describe('merging', () => {
     tags: [],
     allergies: [],
     vip: false,
+    ...noImportedFigures,
     ...fields,
   })
 
@@ -192,6 +195,12 @@ describe('merging', () => {
       { preferences: { a: 1 } },
       { preferences: { a: 2, b: 2 } },
       { preferences: { a: 1, b: 2 } },
+    ],
+    [
+      'the imported figures of both',
+      { imported_visits: 2, imported_last_visit: '2025-01-01T00:00:00.000Z', imported_no_shows: 0 },
+      { imported_visits: 3, imported_last_visit: '2025-02-01T00:00:00.000Z', imported_no_shows: 1 },
+      { imported_visits: 5, imported_last_visit: '2025-02-01T00:00:00.000Z', imported_no_shows: 1 },
     ],
     [
       'known since the older',
@@ -215,8 +224,9 @@ describe('planning an import', () => {
     tags: [],
     allergies: ['nuts'],
     vip: true,
+    ...noImportedFigures,
   }
-  const known = (phone: string) => (phone === '+1' || phone === '+2' ? ana : undefined)
+  const known = ({ phone }: { phone: string }) => (phone === '+1' || phone === '+2' ? ana : undefined)
 
   it('separates new, changed and unchanged rows, and ignores blank fields', () => {
     const plan = planImport(
@@ -230,6 +240,20 @@ describe('planning an import', () => {
     const renamed = planImport([{ line: 2, name: 'Anna', phone: '+1', email: 'x@y.z' }], known)
     expect(renamed.update).toMatchObject([
       { fields: ['name', 'email'], after: { name: 'Anna', email: 'x@y.z', notes: 'n', phone: '+1' } },
+    ])
+  })
+
+  it('raises the figures of a profile to those of the file, and never lowers them', () => {
+    const figures = { visits: 5, last_visit: '2026-03-05T12:00:00.000Z', no_shows: 1 }
+    const row = { line: 2, name: 'Ana', phone: '+1' }
+    const older = { ...row, visits: 4, last_visit: '2026-03-04T12:00:00.000Z', no_shows: 1 }
+    expect(planImport([older], known, figures)).toMatchObject({ unchanged: 1, update: [] })
+    const newer = { ...row, visits: 9, last_visit: '2026-03-06T12:00:00.000Z', no_shows: 3 }
+    expect(planImport([newer], known, figures).update).toMatchObject([
+      {
+        fields: ['imported_visits', 'imported_last_visit', 'imported_no_shows'],
+        after: { imported_visits: 4, imported_last_visit: '2026-03-06T12:00:00.000Z', imported_no_shows: 2 },
+      },
     ])
   })
 

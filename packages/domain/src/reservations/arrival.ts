@@ -1,6 +1,6 @@
 import type { ResourceTrait } from '../floor/resource.ts'
 import { everyWord } from '../parties/marks.ts'
-import { appointmentRank } from '../waitlist/appointment-rank.ts'
+import { type AppointmentRules, appointmentRank } from '../waitlist/appointment-rank.ts'
 import { inWishOrder } from '../waitlist/wishes.ts'
 import { checkInNotes, notesAtOtherTime } from './check-in-notes.ts'
 
@@ -19,14 +19,17 @@ interface Booking {
 interface When {
   startsAt: number
   arrivedAt: number
+  /** Of the queue that it enters; without them, those of tables. */
+  rules?: AppointmentRules
 }
 
-const rankOf = ({ startsAt, arrivedAt }: When) => new Date(appointmentRank(startsAt, arrivedAt)).toISOString()
+const rankOf = ({ startsAt, arrivedAt, rules }: When) =>
+  new Date(appointmentRank(startsAt, arrivedAt, rules)).toISOString()
 
 /** The party that a check-in adds to the waitlist. */
 export const arrivalOf = ({ id, name, phone, party_size, time, notes, wishes, allergies }: Booking, when: When) => ({
   customer_name: name,
-  phone_number: phone,
+  phone_number: phone === '' ? null : phone,
   people_count: party_size,
   quoted_time: null,
   notes: checkInNotes(time, notes),

@@ -4,7 +4,8 @@ import { allSteps } from '../steps.ts'
 import { type ImportedReservation, type KnownReservation, planReservations as planInSteps } from './import-plan.ts'
 import { reservationStatuses } from './reservation-status.ts'
 
-const planReservations = (...asked: Parameters<typeof planInSteps>) => allSteps(planInSteps(...asked))
+const planReservations = (rows: readonly ImportedReservation[], book: readonly KnownReservation[]) =>
+  allSteps(planInSteps(rows, book, '2026-11-22'))
 
 const known = (fields: Partial<KnownReservation> = {}): KnownReservation => ({
   id: 'r1',
@@ -55,13 +56,7 @@ describe('planning an import of reservations', () => {
 
   it.each([
     ['the same one twice', [row(2), row(3, { name: 'Ben' })], [], 3, 'The same reservation is on line 2.'],
-    [
-      'a new one that is cancelled',
-      [row(2, { status: 'CANCELLED' })],
-      [],
-      2,
-      'Only confirmed reservations can be added from a file.',
-    ],
+    ['a new one that is cancelled', [row(2, { status: 'CANCELLED' })], [], 2, 'This reservation is cancelled.'],
     [
       'a change of one that is cancelled',
       [row(2, { party_size: 9 })],
@@ -78,6 +73,15 @@ describe('planning an import of reservations', () => {
     ],
   ] as const)('refuses %s', (_what, rows, book, line, reason) => {
     expect(planReservations(rows, book).refused).toEqual([{ line, reason }])
+  })
+
+  it.each(['CANCELLED', 'CHECKED_IN', 'NO_SHOW'] as const)('adds one of the past that is %s as history', (status) => {
+    expect(planReservations([row(2, { status, date: '2026-11-21' })], []).create).toMatchObject([{ status }])
+  })
+
+  it('adds two without a phone at one time', () => {
+    const rows = [row(2, { phone: '', name: 'No name' }), row(3, { phone: '', name: 'No name', party_size: 2 })]
+    expect(planReservations(rows, [])).toMatchObject({ create: [{ line: 2 }, { line: 3 }], refused: [] })
   })
 
   it('changes nothing when the exported book is imported, in any order', () => {

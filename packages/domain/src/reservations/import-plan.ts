@@ -9,8 +9,9 @@ import { type ReservationStatus, reservationCan } from './reservation-status.ts'
 export interface ImportedReservation {
   line: number
   name: string
-  /** E.164. */
+  /** E.164; empty where the row has none. */
   phone: string
+  email?: string | undefined
   party_size: number
   date: string
   time: string
@@ -64,18 +65,27 @@ export interface ReservationsPlan<R extends KnownReservation> {
 }
 
 /** The key by which a row of a file matches a booking. */
-const keyOf = ({ phone, date, time }: { phone: string; date: string; time: string }) => `${phone} ${date} ${time}`
+const keyOf = ({ phone, name, date, time }: { phone: string; name: string; date: string; time: string }) =>
+  `${phone || name.toLowerCase()} ${date} ${time}`
 
 const changedBy = (row: ImportedReservation, booking: KnownReservation): ImportedField[] =>
   importedBookingFields.filter((field) => row[field] !== undefined && !isUnchanged(row[field], booking[field]))
 
+/** Why a booking of this status cannot be added; undefined if it can. One of the past is history, however it ended. */
+const refusalOf = ({ status = 'CONFIRMED', date }: ImportedReservation, today: string) => {
+  if (status === 'CONFIRMED' || (date < today && status !== 'REQUESTED')) return undefined
+  if (status === 'CANCELLED') return 'This reservation is cancelled.'
+  return 'Of reservations to come, only confirmed ones can be added from a file.'
+}
+
 /**
- * What a file would do to the book. A phone may hold several bookings at one time, so rows that equal a booking are
+ * What a file would do to the book on a date, YYYY-MM-DD. A phone may hold several bookings at one time, so rows that equal a booking are
  * matched first: a file that was exported changes nothing. A step looks at one row.
  */
 export function* planReservations<R extends KnownReservation>(
   rows: readonly ImportedReservation[],
   book: readonly R[],
+  today: string,
 ): Steps<ReservationsPlan<R>> {
   const plan: ReservationsPlan<R> = { create: [], update: [], unchanged: 0, refused: [] }
   const unclaimed = new Map<string, R[]>()
@@ -109,10 +119,12 @@ export function* planReservations<R extends KnownReservation>(
     const before = claim(row, () => true)
     const first = lines.get(keyOf(row))
     if (first === undefined) lines.set(keyOf(row), line)
-    if (!before && first !== undefined) {
+    const refusal = refusalOf(row, today)
+    // Without a phone two rows may be two guests.
+    if (!before && first !== undefined && row.phone !== '') {
       plan.refused.push({ line, reason: `The same reservation is on line ${first}.` })
-    } else if (!before && (row.status ?? 'CONFIRMED') !== 'CONFIRMED') {
-      plan.refused.push({ line, reason: 'Only confirmed reservations can be added from a file.' })
+    } else if (!before && refusal !== undefined) {
+      plan.refused.push({ line, reason: refusal })
     } else if (!before) {
       plan.create.push(row)
     } else if (!reservationCan('edit', before)) {

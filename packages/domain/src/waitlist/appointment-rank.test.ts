@@ -13,3 +13,12 @@ it.each([
 ])('a party booked at 19:00 that checks in %s', (_, checkedIn, rank) => {
   expect(appointmentRank(at('19:00:00'), at(checkedIn))).toBe(at(rank))
 })
+
+it.each([
+  ['on time', '18:50:00', '18:40:00'],
+  ['4 minutes late', '19:04:00', '18:40:00'],
+  ['6 minutes late', '19:06:00', '19:06:00'],
+])('in a queue with its own rules, a party booked at 19:00 that checks in %s', (_, checkedIn, rank) => {
+  const rules = { appointment_head_start_minutes: 20, late_check_in_minutes: 5 }
+  expect(appointmentRank(at('19:00:00'), at(checkedIn), rules)).toBe(at(rank))
+})

@@ -53,6 +53,16 @@ describe('moving a party by hand', () => {
     expect(keysForMove(list, rules, 'nobody', null)).toBeUndefined()
   })
 
+  it('moves a party within its queue only', () => {
+    const list = [
+      ...queue,
+      makeEntry('other', { queue_id: 'b' }),
+      makeEntry('last', { queue_id: 'b', timestamp: at(2) }),
+    ]
+    expect(keysForMove(list, rules, 'other', 'a')).toBeUndefined()
+    expect(ids(apply(list, keysForMove(list, rules, 'last', null) ?? []))).toEqual(['last', 'a', 'other', 'b', 'c'])
+  })
+
   it('puts the party in its place and keeps the order of the others, however often it is moved', () => {
     const entries = fc.uniqueArray(
       fc.record({ id: fc.string({ minLength: 1, maxLength: 3 }), minute: fc.nat(20), quoted: fc.option(fc.nat(30)) }),

@@ -1,4 +1,4 @@
-import { inQueueOrder, type QueueEntry, type QueueRules, queueKey } from './queue-order.ts'
+import { inQueueOrder, type QueueEntry, type QueueRules, queueKey, queueOf } from './queue-order.ts'
 
 /** The distance made between two parties with the same key. */
 const stepMs = 1_000
@@ -14,7 +14,7 @@ const iso = (ms: number) => new Date(ms).toISOString()
 /**
  * The keys that put the active entry `id` right behind `afterId`, or first if that is null: an instant
  * between its new neighbours' keys. Only if there is none, the entries behind are moved back as well.
- * Undefined if either entry is not in the queue.
+ * Undefined if one of the two has left, or they are in different queues.
  */
 export const keysForMove = (
   entries: readonly QueueEntry[],
@@ -24,7 +24,7 @@ export const keysForMove = (
 ): NewKey[] | undefined => {
   const active = inQueueOrder(entries, rules).filter(({ pos }) => pos !== null)
   const moved = active.find((entry) => entry.id === id)
-  const others = active.filter((entry) => entry.id !== id)
+  const others = active.filter((entry) => entry.id !== id && moved && queueOf(entry) === queueOf(moved))
   const place = afterId === null ? 0 : others.findIndex((entry) => entry.id === afterId) + 1
   if (!moved || (afterId !== null && place === 0)) return undefined
 

@@ -61,6 +61,25 @@ describe('queue order', () => {
     expect(queueKey(copy as QueueEntry, by)).toBe(queueKey(makeEntry(), by))
   })
 
+  it('moves a party with a head start forward by its minutes, unless staff have moved it', () => {
+    const by = rules({ sort_parties_by: 'arrival_time' })
+    const first = makeEntry({ id: 'first', timestamp: at(0) })
+    const second = makeEntry({ id: 'second', timestamp: at(6) })
+    const urgent = makeEntry({ id: 'urgent', timestamp: at(10), head_start_minutes: 5 })
+    expect(ids([first, second, urgent], by)).toEqual(['first', 'urgent', 'second'])
+    expect(ids([first, second, { ...urgent, order_key: at(59) }], by)).toEqual(['first', 'second', 'urgent'])
+  })
+
+  it('numbers each queue by itself', () => {
+    const other = makeEntry({ id: 'other', timestamp: at(1), queue_id: 'b' })
+    const placed = inQueueOrder([early, other, late], rules())
+    expect(placed.map(({ id, pos }) => [id, pos])).toEqual([
+      ['other', 1],
+      ['late', 1],
+      ['early', 2],
+    ])
+  })
+
   it('numbers only those still in the queue', () => {
     const placed = inQueueOrder([makeEntry({ id: 'gone', status: 'SERVED' }), late, early], rules())
     expect(placed.map(({ id, pos }) => [id, pos])).toEqual([
@@ -81,6 +100,8 @@ const entries = fc
       quoted_time: fc.option(fc.integer({ min: 0, max: 90 })),
       order_key: fc.option(minute.map(at), { freq: 5 }),
       appointment_at: fc.option(minute.map(at), { freq: 3 }),
+      queue_id: fc.constantFrom('default', 'b'),
+      head_start_minutes: fc.constantFrom(0, 0, 10, 30),
     }),
     { selector: ({ id }) => id, maxLength: 40 },
   )
@@ -107,9 +128,27 @@ describe('whatever the list', () => {
     fc.assert(
       fc.property(entries, someRules, ([list], by) => {
         const placed = inQueueOrder(list, by)
-        const active = list.filter(isActive).length
-        expect(placed.slice(0, active).map(({ pos }) => pos)).toEqual(Array.from({ length: active }, (_, i) => i + 1))
-        expect(placed.slice(active).every(({ pos }) => pos === null)).toBe(true)
+        expect(placed.slice(list.filter(isActive).length).every(({ pos }) => pos === null)).toBe(true)
+        for (const queue of ['default', 'b']) {
+          const active = placed.filter((entry) => isActive(entry) && entry.queue_id === queue)
+          expect(active.map(({ pos }) => pos)).toEqual(Array.from(active, (_, index) => index + 1))
+        }
+      }),
+    )
+  })
+
+  it('no party passes another of its mode by more than its head start', () => {
+    fc.assert(
+      fc.property(entries, ([list]) => {
+        const by = rules({ sort_parties_by: 'arrival_time' })
+        const arrived = list.map((entry) => ({ ...entry, order_key: null, appointment_at: null }))
+        const placed = inQueueOrder(arrived, by).filter(isActive)
+        placed.forEach((entry, index) => {
+          for (const behind of placed.slice(index + 1)) {
+            const passedBy = Date.parse(entry.timestamp) - Date.parse(behind.timestamp)
+            expect(passedBy).toBeLessThanOrEqual(entry.head_start_minutes * 60_000)
+          }
+        })
       }),
     )
   })

@@ -37,6 +37,8 @@ const needed: Partial<Record<ActionType, Permission>> = {
   RESERVATION_DECLINED: 'reservations.change',
   RESERVATION_IMPORTED: 'reservations.manage',
   FLOOR_CHANGED: 'floor.setup',
+  QUEUES_CHANGED: 'floor.setup',
+  DESKS_CHANGED: 'floor.setup',
   PARTY_ADDED: 'parties.change',
   PARTY_EDITED: 'parties.change',
   PARTIES_MERGED: 'parties.manage',

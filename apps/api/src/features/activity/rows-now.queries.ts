@@ -18,6 +18,7 @@ const shownColumns: Record<NamedTable, readonly string[]> = {
   floor_areas: ['name'],
   floor_layouts: ['name'],
   resource_groups: ['name'],
+  queues: ['name'],
 }
 
 type NamedChange = RowChange & { table: NamedTable }

@@ -35,10 +35,30 @@ const revertProfile = async (tx: Tx, restaurantId: RestaurantId, changes: readon
   return revertInReverse(tx, restaurantId, changes)
 }
 
+/** The same for each party of a change. */
+const revertProfiles = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
+  const profileOf = ({ table, id, before, after }: RowChange) =>
+    table === 'parties' ? id : (after ?? before)?.party_id
+  const restored: RowChange[] = []
+  for (const own of Map.groupBy(changes, profileOf).values()) {
+    restored.push(...(await revertProfile(tx, restaurantId, own)))
+  }
+  return restored
+}
+
+/** The next call at a desk serves the party that was called before. */
+const servingActions: ReadonlySet<ActionType> = new Set([
+  'STATUS_CHANGED_SERVED',
+  'STAY_PUT_BACK',
+  'PAPER_ADDED',
+  'ENTRY_CALLED',
+  'SERVICE_STARTED',
+  'SERVICE_ENDED',
+])
+
 /** Whether a row of a change is derived from another: a served party's profile. It never prevents an undo. */
 const followsServe = (action: ActionType, { table }: RowChange) =>
-  (action === 'STATUS_CHANGED_SERVED' || action === 'STAY_PUT_BACK') &&
-  (table === 'parties' || table === 'party_phones')
+  servingActions.has(action) && (table === 'parties' || table === 'party_phones')
 
 /** Whether a booking was moved to other tables because of another row of the change. */
 const followsTables = (action: ActionType, { table }: RowChange) =>
@@ -86,5 +106,5 @@ export const revertChange = async (tx: Tx, restaurantId: RestaurantId, undone: U
   const of = (isDerived: typeof follows) => changes.filter((change) => isDerived(action_type, change))
   const moved = await revertTables(tx, restaurantId, seq, of(followsTables))
   // Last: by then the visit no longer counts.
-  return [...restored, ...moved, ...(await revertProfile(tx, restaurantId, of(followsServe)))]
+  return [...restored, ...moved, ...(await revertProfiles(tx, restaurantId, of(followsServe)))]
 }

@@ -23,7 +23,11 @@ interface ImportedTable {
 }
 
 const importedTables: ImportedTable[] = [
-  { name: 'parties', columns: partyColumns, empty: { tags: [], allergies: [], vip: false } },
+  {
+    name: 'parties',
+    columns: partyColumns,
+    empty: { tags: [], allergies: [], vip: false, imported_visits: 0, imported_no_shows: 0 },
+  },
   { name: 'reservations', columns: reservationColumns, empty: { wishes: [], allergies: [] } },
 ]
 

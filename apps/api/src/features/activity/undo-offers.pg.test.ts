@@ -6,6 +6,7 @@ import { party } from '../../../test/entries.ts'
 import { minutes } from '../../../test/fake-clock.ts'
 import { floorDesk, floorId } from '../../../test/floor.ts'
 import { partiesDesk } from '../../../test/parties.ts'
+import { queueFields } from '../../../test/queues.ts'
 import { type SharedBusiness, shareBusiness } from '../../../test/shared-host.ts'
 import { registerBusiness, signInAgain } from '../../../test/test-app.ts'
 
@@ -168,6 +169,20 @@ const steps = {
         .map((phone) => `Imported ${guest},${phone}`)
         .join('\n')}`,
     }),
+  paper: (guest: number) =>
+    call('POST', '/api/waitlist/paper/', {
+      date: new Date(shared.host.clock.now() - minutes(24 * 60)).toISOString().slice(0, 10),
+      lines: [
+        {
+          ...{ customer_name: 'On paper', phone_number: phoneOf(guest), people_count: 2 },
+          ...{ arrived_time: '12:00', seated_time: '12:30' },
+        },
+      ],
+    }),
+  addQueue: (guest: number) =>
+    call('PUT', `/api/queues/${floorId()}/`, queueFields({ name: `Queue ${guest}`, ticket_letter: 'QRST'[guest % 4] })),
+  closeQueue: () => call('POST', '/api/queues/default/open/', { is_open: false }),
+  openQueue: () => call('POST', '/api/queues/default/open/', { is_open: true }),
   erase: (guest: number) => call('POST', '/api/privacy/erase/', { phone: phoneOf(guest) }),
 }
 type Step = keyof typeof steps
@@ -208,6 +223,11 @@ const wholeEvening: Evening = [
   ['handOver', 0],
   ['endShift', 0],
   ['switchSections', 1],
+  ['paper', 0],
+  ['paper', 5],
+  ['addQueue', 1],
+  ['closeQueue', 1],
+  ['openQueue', 1],
 ]
 
 const recorded = async (): Promise<

@@ -1,3 +1,4 @@
+import type { StoredDesk } from '@waitbook/contracts/desk/desks'
 import { AppError } from '@waitbook/contracts/errors'
 import type { StoredStay } from '@waitbook/contracts/floor/floor'
 import type { StoredHold } from '@waitbook/contracts/floor/holds'
@@ -11,9 +12,11 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { isAsLeft, isUnchanged } from '@waitbook/domain/activity/undo'
 import { sectionsOfShift } from '@waitbook/domain/floor/servers'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
+import { defaultQueueId } from '@waitbook/domain/queues/queue'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { insertRows, type Read, type Tx } from '../../journal/journal.queries.ts'
 import { deletePlaces } from '../booking/times/places.queries.ts'
+import { listDesks, listSessionsByIds, putDesk } from '../desks/desks.queries.ts'
 import { clearPlaces, listMarksByIds, listOpenStays, listStaysByIds, putStay } from '../floor/floor.queries.ts'
 import { listHoldsByIds, listOpenHolds } from '../floor/holds.queries.ts'
 import {
@@ -39,6 +42,7 @@ import { listTakenIndexes } from '../table-plan/table-plan.queries.ts'
 import { duplicatePhone } from '../waitlist/new-entry.ts'
 import { eraseEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
 import { floorPlanTables } from './undo-floor-plan.ts'
+import { queuesUndo } from './undo-queues.ts'
 import { listActiveByPhones, listEntriesByIds, listEntriesWithMessages, listTakenPlaces } from './undo-rows.queries.ts'
 import {
   byId,
@@ -59,6 +63,12 @@ const withoutMessages = (row: unknown) => {
   const { last_message: _message, unread_replies: _replies, ...rest } = row as Row
   return rest
 }
+
+/** Of a journal row that is older than these columns. */
+const firstValues = { queue_id: defaultQueueId, head_start_minutes: 0, call_count: 0, returned_count: 0 }
+
+const decidedOfEntry = (row: unknown) =>
+  typeof row === 'object' && row !== null ? withoutMessages({ ...firstValues, ...row }) : row
 
 const messagesOf = (row: unknown) => {
   const { last_message, unread_replies } = (row ?? {}) as Row
@@ -195,9 +205,10 @@ const tablesObstacles: UndoTable['findObstacles'] = async (db, restaurantId, row
 
 const tables: Partial<Record<RowChange['table'], UndoTable>> = {
   ...floorPlanTables,
+  queues: queuesUndo,
   waitlist_entries: {
     changed: 'This party has changed since; it cannot be undone any more.',
-    decided: withoutMessages,
+    decided: decidedOfEntry,
     list: async (...rows) => byId(await listEntriesByIds(...rows)),
     findObstacles: entryObstacles,
     restored: (before, now) => ({ ...before, ...messagesOf(now) }),
@@ -263,6 +274,21 @@ const tables: Partial<Record<RowChange['table'], UndoTable>> = {
     update: (tx, restaurantId, id, values) =>
       putSectionLayout(tx, restaurantId, { ...(values as unknown as StoredSectionLayout), id }),
     remove: plainRows('section_layouts').remove,
+  },
+  desk_sessions: {
+    changed: 'The desk has been opened or closed since; it cannot be undone any more.',
+    list: async (...rows) => byId(await listSessionsByIds(...rows)),
+    ...plainRows('desk_sessions'),
+  },
+  desks: {
+    changed: 'The desk has been changed since; it cannot be undone any more.',
+    list: async (db, restaurantId) => byId(await listDesks(db, restaurantId)),
+    update: (tx, restaurantId, id, values) => putDesk(tx, restaurantId, { ...(values as unknown as StoredDesk), id }),
+    // Services may refer to it.
+    remove: async (tx, restaurantId, id) => {
+      const added = (await listDesks(tx, restaurantId)).find((desk) => desk.id === id)
+      if (added) await putDesk(tx, restaurantId, { ...added, is_active: false })
+    },
   },
   server_shifts: {
     changed: 'The shift has changed since; it cannot be undone any more.',

@@ -157,10 +157,11 @@ export const textsQuery = (scope: Scope): RawBuilder<TextCount> => sql`
       (count(*) filter (where message.state in ('accepted', 'delivered')))::int as sent,
       (count(*) filter (where message.state = 'delivered'))::int as delivered,
       (count(*) filter (where message.state in ('failed', 'unknown')))::int as failed,
-      coalesce(sum(message.segments) filter (where message.state in ('accepted', 'delivered')), 0)::int as segments
+      coalesce(sum(message.segments) filter (where message.channel = 'sms' and message.state in ('accepted', 'delivered')), 0)::int as segments
     from ${stretchRows(scope)}
     join messages message on message.restaurant_id = ${scope.restaurantId}
-      and message.created_at >= stretch.starts and message.created_at < stretch.ends and message.channel = 'sms'
+      and message.created_at >= stretch.starts and message.created_at < stretch.ends
+      and message.channel = any(array['sms', 'whatsapp'])
     cross join lateral (select message.created_at at time zone stretch.zone as local) wall
     group by 1, 2, 3
   ) hours
@@ -175,25 +176,27 @@ export const answersQuery = (
   from (
     select message.entry_id, min(message.created_at) as first
     from messages message
-    where message.restaurant_id = ${restaurantId} and message.channel = 'sms'
+    where message.restaurant_id = ${restaurantId} and message.channel = any(array['sms', 'whatsapp'])
       and message.created_at >= ${isoOf(from)}::timestamptz and message.created_at < ${isoOf(to)}::timestamptz
       and message.state in ('accepted', 'delivered') and message.entry_id is not null
     group by message.entry_id
   ) party
   left join (
     select entry_id, max(received_at) as last from replies
-    where restaurant_id = ${restaurantId} and channel is null and received_at >= ${isoOf(from)}::timestamptz
+    where restaurant_id = ${restaurantId} and channel is distinct from 'page' and received_at >= ${isoOf(from)}::timestamptz
     group by entry_id
   ) reply on reply.entry_id = party.entry_id`
 
-/** The providers' charges for the texts of a period, by currency. */
+/** The providers' charges for the texts of a period, by channel and currency. Messages that are deleted count as texts. */
 export const costsQuery = (
   restaurantId: RestaurantId,
   { from, to }: Interval,
-): RawBuilder<{ currency: string; amount: number }> => sql`
-  select cost.currency, sum(cost.amount)::float8 as amount
+): RawBuilder<{ channel: 'sms' | 'whatsapp'; currency: string; amount: number }> => sql`
+  select case when message.channel = 'whatsapp' then 'whatsapp' else 'sms' end as channel, cost.currency,
+    sum(cost.amount)::float8 as amount
   from message_costs cost
+  left join messages message on message.restaurant_id = cost.restaurant_id and message.id = cost.message_id
   where cost.restaurant_id = ${restaurantId}
     and cost.at >= ${isoOf(from)}::timestamptz and cost.at < ${isoOf(to)}::timestamptz
-  group by 1
-  order by 1`
+  group by 1, 2
+  order by 1, 2`

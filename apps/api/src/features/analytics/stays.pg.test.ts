@@ -4,7 +4,7 @@ import { floorDesk, type PastStay, seedStays } from '../../../test/floor.ts'
 import { serversDesk } from '../../../test/servers.ts'
 import { shareBusiness } from '../../../test/shared-host.ts'
 import { joinTeam } from '../../../test/team.ts'
-import type { TestApp } from '../../../test/test-app.ts'
+import { registerBusiness, type TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
 let token: string
@@ -69,6 +69,8 @@ it('count a table that was never freed for 8 hours', async () => {
 })
 
 it('are nothing in a restaurant without tables, and nothing of another restaurant', async () => {
+  await seedEvening()
+  ;({ token } = await registerBusiness(host))
   expect(await read()).toMatchObject({ stays: { value: 0 }, covers_per_seat_hour: { value: null }, tables: [] })
   expect((await csv()).split('\r\n')).toHaveLength(2)
 })

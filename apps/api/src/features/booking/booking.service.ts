@@ -2,7 +2,7 @@ import { placeDetails } from '@waitbook/contracts/place-details'
 import { firstDate } from '@waitbook/domain/booking/first-date'
 import { lastBookableDate } from '@waitbook/domain/booking/slots'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
-import { sendsTexts } from '../messages/channels/provider.ts'
+import { sendsTexts, goesByWhatsApp } from '../messages/channels/provider.ts'
 import { shownToGuests } from '../restaurants/restaurants.ts'
 import { readAsked } from './asked-of-guests.ts'
 import type { BookingService } from './booking-calls.ts'
@@ -42,6 +42,7 @@ export const createBookingService = (deps: BookingDeps, freeTimes: FreeTimes): B
           default_party_size: settings.default_party_size,
           hold_minutes: booking.hold_minutes,
           sends_texts: sendsTexts(providers, restaurant),
+          ...(goesByWhatsApp(providers, restaurant) && { by_whatsapp: true as const }),
           wishes: restaurant.offered_wishes,
           ...asked,
           policy: booking.policy.text === '' ? null : booking.policy,

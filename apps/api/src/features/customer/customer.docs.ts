@@ -69,6 +69,12 @@ export const customerDocs = docsOf('Guests', {
     description: 'Notifies the team that the guest has arrived.',
     refusals: { 409: gone, 429: tooOften },
   },
+  'POST /api/customer/here/:restaurantId/:entryId/': {
+    summary: 'Prove that one is at the entrance',
+    description:
+      'Takes the code of the sign at the entrance. Where the queue requires presence, a guest who joined from elsewhere is called only after this, or after staff have noted it.',
+    refusals: { 409: gone, 429: tooOften },
+  },
   'POST /api/customer/on-my-way/:restaurantId/:entryId/': {
     summary: 'Say that one is on the way',
     description: 'Answers the call to the table. The team sees it until it calls again.',

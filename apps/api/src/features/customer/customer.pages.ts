@@ -1,9 +1,11 @@
 import formbody from '@fastify/formbody'
+import type { JoinInfo } from '@waitbook/contracts/customer'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import type { GuestRenderer, JoinFormState } from '@waitbook/contracts/guest-pages'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import { type GuestCountry, guestCountries } from '@waitbook/domain/phone-examples'
+import { defaultQueueId } from '@waitbook/domain/queues/queue'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
@@ -28,7 +30,7 @@ import type { CustomerService } from './customer.service.ts'
 import { joinKey } from './join-key.ts'
 import { languagePages } from './language.pages.ts'
 import { joinMadePages } from './made.pages.ts'
-import { postedJoin, readPostedJoin } from './posted-join.ts'
+import { namedIn, postedJoin, readPostedJoin } from './posted-join.ts'
 import { sendLinkPages } from './send-link.pages.ts'
 import { visitPages } from './visit.pages.ts'
 
@@ -38,6 +40,13 @@ interface CustomerPagesOptions {
   menu: ReturnType<typeof createMenuService>
   random: RandomBytes
 }
+
+/** The queue that a link names, and the code of the sign at the entrance. */
+const namedQuery = z.object({ queue: z.string().max(64).optional(), entrance: z.string().max(20).optional() })
+
+/** Reasons that are explained on the page of the queues: the join page has no words for them. */
+const hasOwnPage = (reason: JoinInfo['joining']['reason']) =>
+  reason === 'at_entrance' || reason === 'by_staff' || reason === 'too_late'
 
 const countryLists = new Map<GuestLanguage, GuestCountry[]>()
 
@@ -64,9 +73,16 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
     ),
   )
 
-  const sendJoin: SendJoin = async (request, reply, restaurantId, { form, status = 200, key } = {}) => {
+  const sendJoin: SendJoin = async (request, reply, restaurantId, { form, status = 200, key, named = {} } = {}) => {
     try {
-      const info = await customer.joinInfo(restaurantId)
+      // A form that names no queue was that of the first one.
+      const { queue_id = form && defaultQueueId } = named
+      const info = await customer.joinInfo(restaurantId, { ...named, queue_id })
+      const { entrance_code } = named
+      const entrance = entrance_code !== undefined && { entrance_code }
+      if (info.queues || hasOwnPage(info.joining.reason)) {
+        return send(request, reply, { page: 'queues', restaurant_id: restaurantId, info, ...entrance }, status)
+      }
       const countries = countriesIn(languageOf(request))
       const join_key = isFormKey(key) ? key : newFormKey(random)
       if (info.joining.open) joinKey.remember(reply, restaurantId, join_key)
@@ -77,6 +93,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
         countries,
         join_key,
         ...(form && { form }),
+        ...entrance,
       } as const
       return send(request, reply, page, status)
     } catch (error) {
@@ -99,13 +116,19 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
 
   app.get('/join-queue/', (request, reply) => send(request, reply, { page: 'join-error', error: 'no_id' }, 404))
 
-  app.get('/join-queue/:restaurantId/', { schema: { params: restaurantParams } }, async (request, reply) => {
-    const { restaurantId } = request.params
-    const key = joinKey.read(request)
-    const place = key === undefined ? undefined : await customer.placeOfKey(restaurantId, key)
-    if (key !== undefined && place?.waits) return reply.redirect(madePath(joinPath(restaurantId), key), 303)
-    return sendJoin(request, reply, restaurantId, place ? {} : { key })
-  })
+  app.get(
+    '/join-queue/:restaurantId/',
+    { schema: { params: restaurantParams, querystring: namedQuery } },
+    async (request, reply) => {
+      const { restaurantId } = request.params
+      const { queue: queue_id, entrance: entrance_code } = request.query
+      const named = { queue_id, entrance_code }
+      const key = joinKey.read(request)
+      const place = key === undefined ? undefined : await customer.placeOfKey(restaurantId, key)
+      if (key !== undefined && place?.waits) return reply.redirect(madePath(joinPath(restaurantId), key), 303)
+      return sendJoin(request, reply, restaurantId, place ? { named } : { key, named })
+    },
+  )
 
   app.post(
     '/join-queue/:restaurantId/',
@@ -114,7 +137,8 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
       requireOwnForm(request)
       const { restaurantId } = request.params
       // A bot that fills in every field gets the form again.
-      if (request.body.website !== '') return sendJoin(request, reply, restaurantId)
+      const named = namedIn(request.body)
+      if (request.body.website !== '') return sendJoin(request, reply, restaurantId, { named })
       const posted = request.body.join_key
       const key = isFormKey(posted) ? posted : joinKey.read(request)
       const { values, input, errors } = readPostedJoin(
@@ -125,7 +149,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
           : '',
       )
       const refuse = (status: number, refusal: Omit<JoinFormState, 'values'>) =>
-        sendJoin(request, reply, restaurantId, { form: { values, ...refusal }, status, key })
+        sendJoin(request, reply, restaurantId, { form: { values, ...refusal }, status, key, named })
       if (!input) return refuse(400, { errors, code: 'invalid' })
       try {
         const id = await customer.joinByForm({ address: request.ip }, restaurantId, key, input)

@@ -1,5 +1,6 @@
 import {
   confirmation,
+  entranceCode,
   guestEdit,
   guestMessageInput,
   joined,
@@ -21,7 +22,11 @@ const path = '/api/customer/'
 const params = z.object({ restaurantId: z.string().max(64) })
 const ownEntry = params.extend({ entryId: z.string().max(64) })
 const ofPhone = { params: params.extend({ phone: z.string().max(32) }), response: z.object({ exists: z.boolean() }) }
-const info = { params, response: joinInfo.extend({ success: z.literal(true) }) }
+const info = {
+  params,
+  querystring: joinInput.pick({ queue_id: true, entrance_code: true }),
+  response: joinInfo.extend({ success: z.literal(true) }),
+}
 const made = {
   params,
   body: joinInput.omit({ mutation_id: true }),
@@ -37,9 +42,9 @@ const visitOf = ({ restaurantId, entryId: id, mutation_id }: OwnEntry) => ({ res
 /** Their refusals have `success`, `message` and `errors` besides `detail`. */
 export const customerRest = (app: RestApp, { customer }: { customer: CustomerService }) => {
   const { call, change } = guestCalls(app)
-  call(`GET ${path}join-queue/:restaurantId/`, info, async ({ restaurantId }) => ({
+  call(`GET ${path}join-queue/:restaurantId/`, info, async ({ restaurantId, ...named }) => ({
     success: true as const,
-    ...(await customer.joinInfo(restaurantId)),
+    ...(await customer.joinInfo(restaurantId, named)),
   }))
   call(`GET ${path}check-phone/:restaurantId/:phone/`, ofPhone, async ({ restaurantId, phone }, { ip }) => ({
     exists: await customer.checkPhone({ address: ip }, restaurantId, phone),
@@ -63,6 +68,9 @@ export const customerRest = (app: RestApp, { customer }: { customer: CustomerSer
     customer.sayLate(visitOf(input), { minutes: input.minutes }),
   )
   change(`POST ${path}arrived/:restaurantId/:entryId/`, shown, (input) => customer.sayArrived(visitOf(input)))
+  change(`POST ${path}here/:restaurantId/:entryId/`, { ...shown, body: entranceCode }, (input) =>
+    customer.sayHere(visitOf(input), { entrance_code: input.entrance_code }),
+  )
   change(`POST ${path}on-my-way/:restaurantId/:entryId/`, shown, (input) => customer.sayOnMyWay(visitOf(input)))
   change(`POST ${path}message/:restaurantId/:entryId/`, { ...shown, body: guestMessageInput }, (input, { ip }) =>
     customer.writeToTeam({ address: ip }, visitOf(input), { message: input.message }),

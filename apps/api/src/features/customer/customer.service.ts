@@ -17,6 +17,7 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { maskEmail } from '@waitbook/domain/email'
 import { maskPhone, storedForms } from '@waitbook/domain/phone'
+import { defaultQueueId } from '@waitbook/domain/queues/queue'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { askingForCodeMs } from '@waitbook/domain/waitlist/guest-code'
 import { offeredWays } from '@waitbook/domain/waitlist/guest-contact'
@@ -25,9 +26,10 @@ import { quoteToleranceMinutes } from '@waitbook/domain/waitlist/quote-record'
 import { inWishOrder } from '@waitbook/domain/waitlist/wishes'
 import type { Caller } from '@waitbook/rpc/callers'
 import { changeRestaurant } from '../../journal/journal.ts'
-import { sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
+import { sendsEmails, sendsTexts, goesByWhatsApp } from '../messages/channels/provider.ts'
 import { listPageMessages } from '../messages/outgoing/page-messages.queries.ts'
 import { readReach } from '../messages/outgoing/reach.ts'
+import { isUnrestricted } from '../queues/queue-state.ts'
 import {
   getPublicRestaurant,
   getRestaurant,
@@ -50,6 +52,8 @@ import { createEmails, type EmailsService } from './emails.ts'
 import { createFormJoin, type FormJoinService } from './form-join.ts'
 import { createGuestMessage } from './guest-message.ts'
 import { createJoin } from './join.ts'
+import { type NamedQueue, offerQueues, queuesOnPage } from './queue-offers.ts'
+import { queueOnPage } from './queue-on-page.ts'
 import { findRating } from './rating.queries.ts'
 import { createRate } from './rating.ts'
 import { createSendLink } from './send-link.ts'
@@ -57,7 +61,7 @@ import { createShortLinks, type ShortLinksService } from './short-links.ts'
 import { createVisit, missingEntry, type OwnVisit, type VisitService } from './visit.ts'
 
 export interface CustomerService extends VisitService, FormJoinService, EmailsService, ShortLinksService {
-  joinInfo(restaurantId: string): Promise<JoinInfo>
+  joinInfo(restaurantId: string, named?: NamedQueue): Promise<JoinInfo>
   checkPhone(caller: Caller, restaurantId: string, phone: string): Promise<boolean>
   join(caller: Caller, restaurantId: string, input: JoinInput): Promise<Joined>
   /** Texts the link of a waiting party to its number. */
@@ -107,6 +111,8 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       estimated_wait_time: remaining?.minutes ?? 0,
       estimated_wait_range: remaining?.range ?? null,
       ...(remaining?.next_tables && { next_tables: remaining.next_tables }),
+      ...(remaining?.unserved && { unserved: true as const }),
+      ...(await queueOnPage(db, restaurant, entry)),
       ...noticeOnPage(entry, restaurant.settings),
       max_late_minutes: restaurant.settings.max_late_minutes,
       ...(await readReach(deps, restaurant, entry)),
@@ -130,16 +136,23 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
   const shortLinks = createShortLinks(deps)
 
   return {
-    async joinInfo(restaurantId) {
+    async joinInfo(restaurantId, named = {}) {
       const restaurant = await getPublicRestaurant(db, restaurantId)
       const { settings } = restaurant
       const { default_party_size, note_options } = settings
-      const quote = await waits.quote(restaurant, { people_count: default_party_size })
+      const states =
+        restaurant.queues.every(isUnrestricted) && restaurant.queues.length === 1
+          ? undefined
+          : await offerQueues(deps, restaurant, named)
+      const chosen = states && (states.size === 1 ? [...states.values()][0] : states.get(named.queue_id ?? ''))
+      const queue_id = chosen?.offer.id ?? defaultQueueId
+      const quote = await waits.quote(restaurant, { people_count: default_party_size, queue_id })
       // Counted only if the settings require a number.
       const waiting = settings.max_waiting_parties === null ? 0 : await countActive(db, restaurant.id)
       const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
       const { open, reason } = joiningState(settings, opening, waiting)
       const opensAt = reason === 'closed' ? opening.changes_at : null
+      const ofQueues = open && states ? queuesOnPage(states, chosen) : undefined
       return {
         restaurant: shownToGuests(restaurant),
         settings: {
@@ -148,6 +161,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           estimated_wait_time: Math.ceil(quote.p50),
           ...(quote.next_tables && { next_tables: quote.next_tables }),
           sends_texts: sendsTexts(deps.providers, restaurant),
+          ...(goesByWhatsApp(deps.providers, restaurant) && { by_whatsapp: true as const }),
           wishes: restaurant.offered_wishes,
           ...(restaurant.booking.enabled && { takes_bookings: true as const }),
           contact: offeredWays(settings.guest_contact, sendsEmails(deps.providers, restaurant)),
@@ -160,7 +174,9 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           time_zone: restaurant.time_zone,
           default_country_code: restaurant.default_country_code,
           needs_code: askingForCodeMs(restaurant.guest_list, deps.clock.now()) > 0,
+          ...ofQueues?.joining,
         },
+        ...ofQueues?.shown,
       }
     },
 

@@ -2,8 +2,9 @@ import type { Joined } from '@waitbook/contracts/customer'
 import { AppError, invalidField } from '@waitbook/contracts/errors'
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import { openingState } from '@waitbook/domain/calendar/opening-hours'
+import { isAtEntrance, type QueueClosedReason } from '@waitbook/domain/queues/queue-joining'
 import { type ContactWay, offeredWays } from '@waitbook/domain/waitlist/guest-contact'
-import { type JoiningClosedReason, joiningState } from '@waitbook/domain/waitlist/joining'
+import { joiningState } from '@waitbook/domain/waitlist/joining'
 import { guestWishes } from '@waitbook/domain/waitlist/wishes'
 import type { Caller } from '@waitbook/rpc/callers'
 import type { Tx } from '../../journal/journal.queries.ts'
@@ -17,6 +18,9 @@ import {
 import { type Applicant, createAdmission } from '../guest-list/admission.ts'
 import { sendsEmails } from '../messages/channels/provider.ts'
 import { findJoinConfirmation } from '../messages/outgoing/page-messages.queries.ts'
+import { chosenQueue, enterQueue } from '../queues/enter-queue.ts'
+import { isUnrestricted, queueState } from '../queues/queue-state.ts'
+import { countWaiting } from '../queues/queues.queries.ts'
 import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
 import { guestPhoneAt } from '../restaurants/phone-at.ts'
 import { entryChange } from '../waitlist/entry-changes.ts'
@@ -25,10 +29,13 @@ import { countActive, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts
 import type { CustomerDeps } from './customer-deps.ts'
 import { type Allowance, createGreetings } from './greeting.ts'
 
-const closedTexts: Record<JoiningClosedReason, string> = {
+const closedTexts: Record<QueueClosedReason, string> = {
   paused: 'The waiting list is paused right now.',
   closed: 'The waiting list is closed right now.',
   full: 'The waiting list is full right now.',
+  at_entrance: 'Guests join this queue at the entrance: please use the code of the sign there.',
+  by_staff: 'Only the team adds guests to this queue.',
+  too_late: 'There is not enough time left to be served before closing.',
 }
 
 /** By the channel of the confirmation: a guest must not wait for a message that is not sent. */
@@ -38,7 +45,7 @@ const joinedTexts = {
   none: 'Successfully joined the queue! Keep the page of your place open for updates.',
 }
 
-const joiningClosed = (reason: JoiningClosedReason, note: string) =>
+const joiningClosed = (reason: QueueClosedReason, note: string) =>
   new AppError('conflict', 'joining_closed', [closedTexts[reason], note].filter(Boolean).join(' '))
 
 /** The error if the guest must give another contact, or undefined. */
@@ -78,20 +85,35 @@ export const createJoin = (deps: CustomerDeps) => {
     }
   }
 
-  /** Whether every guest may join, so that nothing has to be counted or refused. */
+  /** Whether every guest may join the only queue, so that nothing has to be counted or refused. */
   const admitsAllGuests = ({ restaurant }: KnownRestaurant) =>
+    restaurant.queues.length === 1 &&
+    restaurant.queues.every(isUnrestricted) &&
     !restaurant.settings.joining_paused &&
     restaurant.settings.max_waiting_parties === null &&
     openingState(restaurant, restaurant.time_zone, deps.clock.now()).open
 
-  /** Throws if the restaurant takes no further party now. */
-  const requireOpen = async (tx: Tx, known: KnownRestaurant) => {
+  /** What the guest would wait, for a queue that closes by itself. */
+  const waitBeforeClosing = async ({ restaurant }: KnownRestaurant, { people_count, queue_id }: JoinInput) => {
+    const queue = chosenQueue(restaurant.queues, queue_id)
+    if (queue.opening_hours === null) return undefined
+    const { p50, unserved } = await deps.waits.quote(restaurant, { people_count, queue_id: queue.id })
+    return unserved ? undefined : p50
+  }
+
+  /** Throws if the restaurant or the queue takes no further party now. */
+  const requireOpen = async (tx: Tx, known: KnownRestaurant, input: JoinInput, waitMinutes: number | undefined) => {
     if (admitsAllGuests(known)) return
     const { restaurant } = known
     const { settings } = restaurant
     const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
     const { reason } = joiningState(settings, opening, await countActive(tx, restaurant.id))
     if (reason) throw joiningClosed(reason, reason === 'paused' ? settings.joining_paused_reason : '')
+    const queue = chosenQueue(restaurant.queues, input.queue_id)
+    const waiting = (await countWaiting(tx, restaurant.id)).get(queue.id) ?? 0
+    const asked = { now: deps.clock.now(), waiting, code: input.entrance_code, waitMinutes }
+    const ofQueue = queueState(restaurant, queue, asked).reason
+    if (ofQueue) throw joiningClosed(ofQueue, '')
   }
 
   const join = async (
@@ -104,14 +126,18 @@ export const createJoin = (deps: CustomerDeps) => {
     const refusal = refuseContact(input, waysOf(known))
     if (refusal) throw refusal
     const guest = guestOf(known, input)
+    const { queue_id, entrance_code } = input
+    const waitMinutes = await waitBeforeClosing(known, input)
     const greeted = await greetings.choose(known, guest, allowance)
     let ownSegment = ''
     let isGreeted = false
     const recorded = await changeRestaurant(deps, request, async (tx, at, settingsVersion) => {
       if (settingsVersion !== known.settingsVersion) throw new StaleSettingsError()
-      await requireOpen(tx, known)
+      await requireOpen(tx, known, input, waitMinutes)
+      const here_at = isAtEntrance(chosenQueue(restaurant.queues, queue_id), entrance_code) ? at : null
+      const entered = await enterQueue(tx, restaurant, { queue_id }, at)
       const { entry, segment, rows } = newEntry(
-        { ...guest, phone_number: guest.phone_number ?? null, quoted_time: null, source: 'guest' },
+        { ...guest, ...entered, here_at, phone_number: guest.phone_number ?? null, quoted_time: null, source: 'guest' },
         restaurant,
         at,
         deps.random,

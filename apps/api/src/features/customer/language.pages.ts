@@ -2,7 +2,7 @@ import { isGuestLanguage } from '@waitbook/domain/languages'
 import type { RestApp } from '../../lib/rest.ts'
 import { chooseLanguage, languageOf } from '../../pages/language.ts'
 import { formField, requireOwnForm, restaurantParams, type SendJoin } from '../../pages/page-sender.ts'
-import { postedJoin, readPostedJoin } from './posted-join.ts'
+import { namedIn, postedJoin, readPostedJoin } from './posted-join.ts'
 
 const postedLanguage = postedJoin.extend({ lang: formField })
 
@@ -19,6 +19,10 @@ export const languagePages = (app: RestApp, sendJoin: SendJoin) => {
     const { lang, join_key } = request.body
     if (isGuestLanguage(lang)) chooseLanguage(request, reply, lang)
     const { values } = readPostedJoin(request.body, languageOf(request), '')
-    return sendJoin(request, reply, request.params.restaurantId, { form: { values, errors: {} }, key: join_key })
+    return sendJoin(request, reply, request.params.restaurantId, {
+      form: { values, errors: {} },
+      key: join_key,
+      named: namedIn(request.body),
+    })
   })
 }

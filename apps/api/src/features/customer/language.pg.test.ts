@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type SharedRestaurant, shareRestaurant } from '../../../test/shared-host.ts'
+import { registerBusiness } from '../../../test/test-app.ts'
 
 let { host, token, restaurantId } = {} as SharedRestaurant
 
@@ -18,10 +19,10 @@ const typed = {
   notes: 'By the window',
   sms_consent: 'on',
 }
-const change = (fields: object, headers = {}) =>
+const change = (fields: object, headers = {}, atRestaurant = restaurantId) =>
   host.app.inject({
     method: 'POST',
-    url: `/join-queue/${restaurantId}/language/`,
+    url: `/join-queue/${atRestaurant}/language/`,
     payload: new URLSearchParams({ ...typed, ...fields }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en', ...headers },
   })
@@ -53,13 +54,14 @@ describe('a change of the language without JavaScript', () => {
   it('keeps the input if the list has been paused meanwhile, and shows the form when reloaded', async () => {
     const answer = await host.call('GET', `/join-queue/${restaurantId}/language/`)
     expect([answer.status, answer.headers.location]).toEqual([303, `/join-queue/${restaurantId}/`])
-    const save = (joining_paused: boolean) =>
-      host.call('POST', '/api/settings/waitlist/', { token, body: { settings: { joining_paused } } })
-    await save(true)
-    const { statusCode, body } = await change({ lang: 'en' })
+    const paused = await registerBusiness(host)
+    await host.call('POST', '/api/settings/waitlist/', {
+      token: paused.token,
+      body: { settings: { joining_paused: true } },
+    })
+    const { statusCode, body } = await change({ lang: 'en' }, {}, paused.restaurant_id)
     expect(statusCode).toBe(200)
     expect(body).toContain('The waiting list is paused')
     expect(body).toContain('By the window')
-    await save(false)
   })
 })

@@ -8,11 +8,10 @@ shareRestaurant((shared) => {
   ;({ host, token, restaurantId } = shared)
 }, 'Saravana Bhavan')
 
-const setCountry = (default_country_code: string) =>
-  host.call('POST', '/api/settings/general/', { token, body: { settings: { default_country_code } } })
+// How a number is read is tested in the domain (`phone.test.ts`): these cases show that each call and form asks it.
 
-const waitingPhones = async () => {
-  const { body } = await host.call('GET', '/api/waitlist/entries/', { token })
+const waitingPhones = async (ofToken = token) => {
+  const { body } = await host.call('GET', '/api/waitlist/entries/', { token: ofToken })
   return body.map(({ phone_number }: { phone_number: string }) => phone_number)
 }
 
@@ -25,11 +24,7 @@ describe('the join call', () => {
     (await host.call('GET', `/api/customer/check-phone/${restaurantId}/${encodeURIComponent(phone)}/`)).body.exists
 
   it.each([
-    ['+6581234567', '+6581234567', '0065 8123 4567'],
-    ['+33 6 12 34 56 78', '+33612345678', '+33 06 12 34 56 78'],
     ['+61 412 345 678', '+61412345678', '＋６１４１２３４５６７８'],
-    ['+971 50 123 4567', '+971501234567', '+971 050 123 4567'],
-    ['+49 1512 3456789', '+4915123456789', '+٤٩١٥١٢٣٤٥٦٧٨٩'],
     ['+919876500031', '+919876500031', '+91 098765 00031'],
   ])('with %s stores %s, and finds it waiting under another spelling', async (typed, phone, other) => {
     expect(await exists(other)).toBe(false)
@@ -41,11 +36,7 @@ describe('the join call', () => {
   })
 
   it.each([
-    ['+91987650003', 'Please enter a valid 10-digit phone number (national part).'],
-    ['+91987650003123', 'Please enter a valid 10-digit phone number (national part).'],
-    ['+1 415 555 012', 'Please enter a valid 10-digit phone number (national part).'],
     ['+44 7911 12345', 'Please enter a valid phone number for +44, for example 07400 123456.'],
-    ['+44 7911 123456 789', 'Please enter a valid phone number for +44, for example 07400 123456.'],
     ['9876500031', 'Please enter a phone number with its country code, such as +91 98765 43210.'],
   ])('with %s is refused: %s', async (typed, sentence) => {
     const { status, body } = await join(typed)
@@ -54,29 +45,25 @@ describe('the join call', () => {
 })
 
 describe('the form without JavaScript', () => {
-  const post = (fields: Record<string, string>) =>
+  const post = (fields: Record<string, string>, atRestaurant = restaurantId) =>
     host.app.inject({
       method: 'POST',
-      url: `/join-queue/${restaurantId}/`,
+      url: `/join-queue/${atRestaurant}/`,
       payload: new URLSearchParams({ customer_name: 'Arun', people_count: '2', ...fields }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
 
   it.each([
     ['a number pasted with a plus beside +91', { country_code: '+91', phone: '+44 7911 123401' }, '+447911123401'],
-    ['one with 00', { country_code: '+91', phone: '0044-7911-123402' }, '+447911123402'],
-    ['a full-width one', { country_code: '+91', phone: '＋４４ ７９１１　１２３４０３' }, '+447911123403'],
     ['a country of the list', { country: '+44', country_code: '+91', phone: '07911 123404' }, '+447911123404'],
     ['a typed code', { country: '', country_code: '0044', phone: '07911 123405' }, '+447911123405'],
     ['Arabic digits', { country_code: '+٩١', phone: '٠٩٨٧٦٥ ٠٠٠٤١' }, '+919876500041'],
-    ['Devanagari digits', { country_code: '+91', phone: '९८७६५ ०००४२' }, '+919876500042'],
   ])('joins with %s', async (_what, fields, phone) => {
     expect((await post(fields as Record<string, string>)).statusCode).toBe(303)
     expect(await waitingPhones()).toContain(phone)
   })
 
   it.each([
-    [{ country_code: '+91', phone: '98765 43210 1' }, 'Please enter a valid 10-digit phone number (national part).'],
     [{ country_code: '+91', phone: '+44 7911 12345' }, 'Please enter a valid phone number for +44, for example 07400'],
     [{ country_code: '+9', phone: '9876543210' }, 'Please enter a country code: + and 1 to 4 digits.'],
     [{ country_code: '+44 7911', phone: '9876543210' }, 'Please enter a country code: + and 1 to 4 digits.'],
@@ -88,13 +75,14 @@ describe('the form without JavaScript', () => {
   })
 
   it("preselects the restaurant's country, which is the default where the form names none", async () => {
-    await setCountry('+44')
-    const page = await host.call('GET', `/join-queue/${restaurantId}/`)
+    const { token: own, restaurant_id } = await registerBusiness(host)
+    const body = { settings: { default_country_code: '+44' } }
+    await host.call('POST', '/api/settings/general/', { token: own, body })
+    const page = await host.call('GET', `/join-queue/${restaurant_id}/`)
     expect(page.body).toContain('<option value="">United Kingdom (+44)</option>')
     expect(page.body).toContain('name="country_code" value="+44"')
-    expect((await post({ phone: '07911 123406' })).statusCode).toBe(303)
-    expect(await waitingPhones()).toContain('+447911123406')
-    await setCountry('+91')
+    expect((await post({ phone: '07911 123406' }, restaurant_id)).statusCode).toBe(303)
+    expect(await waitingPhones(own)).toContain('+447911123406')
   })
 })
 

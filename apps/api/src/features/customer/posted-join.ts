@@ -34,6 +34,8 @@ export const postedJoin = z.object({
   wishes: wishBoxes,
   sms_consent: formField,
   guest_code: formField,
+  queue_id: formField,
+  entrance_code: formField,
   website: formField,
   join_key: formField,
 })
@@ -65,6 +67,12 @@ const reachedBy = (posted: Posted, country_code: string) => {
   }
 }
 
+/** The queue of a posted form, and the code of the sign at the entrance. */
+export const namedIn = ({ queue_id, entrance_code }: Pick<Posted, 'queue_id' | 'entrance_code'>) => ({
+  queue_id: queue_id || undefined,
+  entrance_code: entrance_code || undefined,
+})
+
 /** `defaultCode` is used where the form names no country code. */
 export const readPostedJoin = (posted: Posted, language: GuestLanguage, defaultCode: string): Read => {
   const { customer_name, phone } = posted
@@ -90,6 +98,7 @@ export const readPostedJoin = (posted: Posted, language: GuestLanguage, defaultC
     email: undefined,
     ...contact,
     guest_code: posted.guest_code.trim() || undefined,
+    ...namedIn(posted),
     language,
   })
   const { fieldErrors } = parsed.success ? { fieldErrors: {} } : z.flattenError(parsed.error)

@@ -187,6 +187,15 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
     return act(request, reply, visit, () => customer.sayArrived(visit))
   })
 
+  app.post(
+    `${place}here/`,
+    { schema: { params: ownEntryParams, body: z.object({ entrance_code: formField }) } },
+    (request, reply) => {
+      const visit = visitOf(request.params)
+      return act(request, reply, visit, () => customer.sayHere(visit, request.body))
+    },
+  )
+
   app.post(`${place}on-my-way/`, { schema: { params: ownEntryParams } }, (request, reply) => {
     const visit = visitOf(request.params)
     return act(request, reply, visit, () => customer.sayOnMyWay(visit))

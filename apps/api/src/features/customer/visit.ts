@@ -1,4 +1,4 @@
-import type { Confirmation, GuestEdit, RunningLate } from '@waitbook/contracts/customer'
+import type { Confirmation, EntranceCode, GuestEdit, RunningLate } from '@waitbook/contracts/customer'
 import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { entryFields } from '@waitbook/contracts/fields/entry-fields'
 import type { EditedFields } from '@waitbook/contracts/fields/field-rule'
@@ -10,6 +10,7 @@ import { bothNotes } from '@waitbook/domain/edits/both-notes'
 import { mergeValue, type Some } from '@waitbook/domain/edits/merge-edit'
 import type { ResourceTrait } from '@waitbook/domain/floor/resource'
 import { mergeWords } from '@waitbook/domain/parties/marks'
+import { isAtEntrance } from '@waitbook/domain/queues/queue-joining'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { totalLate } from '@waitbook/domain/waitlist/lateness'
 import { isOnItsWay } from '@waitbook/domain/waitlist/on-my-way'
@@ -17,6 +18,7 @@ import { guestWishes, mergeWishes } from '@waitbook/domain/waitlist/wishes'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant } from '../../journal/journal.ts'
 import { extendHolds } from '../floor/holds.ts'
+import { chosenQueue } from '../queues/enter-queue.ts'
 import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { entryChange, refuseEdit } from '../waitlist/entry-changes.ts'
 import { type EntryValues, findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
@@ -38,6 +40,8 @@ export interface VisitService {
   /** `seen`: the minutes that the guest's form showed as reported. Nothing changes if they are others by now: the press was repeated. */
   sayLate(visit: OwnVisit, input: RunningLate, seen?: number): Promise<Confirmation>
   sayArrived(visit: OwnVisit): Promise<Confirmation>
+  /** The same, proved by the code of the sign at the entrance. */
+  sayHere(visit: OwnVisit, input: EntranceCode): Promise<Confirmation>
   /** Answers the last notification; a repeat keeps the first time until the next notification. */
   sayOnMyWay(visit: OwnVisit): Promise<Confirmation>
 }
@@ -154,6 +158,15 @@ export const createVisit = (
       change(visit, ['GUEST_ARRIVED', null], (entry, at) =>
         entry.guest_arrived_at ? undefined : { guest_arrived_at: at },
       ),
+
+    sayHere: (visit, { entrance_code }) =>
+      change(visit, ['GUEST_ARRIVED', entrance_code], (entry, at, { queues }) => {
+        if (!isAtEntrance(chosenQueue(queues, entry.queue_id), entrance_code)) {
+          const detail = 'This is not the code at the entrance.'
+          throw new AppError('invalid', 'entrance_code_wrong', detail, { fields: { entrance_code: [detail] } })
+        }
+        return entry.here_at ? undefined : { here_at: at, guest_arrived_at: entry.guest_arrived_at ?? at }
+      }),
 
     sayOnMyWay: (visit) =>
       change(visit, ['GUEST_ON_MY_WAY', null], (entry, at) =>

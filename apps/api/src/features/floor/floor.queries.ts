@@ -32,11 +32,24 @@ export const listAreas = (db: Read, restaurantId: RestaurantId): Promise<StoredA
     .execute()
 
 const resources = (db: Read, restaurantId: RestaurantId) =>
-  ownRows(db, restaurantId, 'resources').select(resourceColumns)
+  ownRows(db, restaurantId, 'resources')
+    .select(resourceColumns)
+    // Those without are desks.
+    .where('area_id', 'is not', null)
+    .$castTo<StoredResource>()
 
 /** All resources, also deactivated ones. */
 export const listResources = (db: Read, restaurantId: RestaurantId): Promise<StoredResource[]> =>
   resources(db, restaurantId).orderBy('id').execute()
+
+/** Whether the restaurant calls guests to desks. */
+export const hasDesks = async (db: Read, restaurantId: RestaurantId) =>
+  (await ownRows(db, restaurantId, 'resources')
+    .select('id')
+    .where('area_id', 'is', null)
+    .where('is_active', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export const listResourcesByIds = (
   db: Read,
@@ -81,7 +94,12 @@ export const stays = (db: Read, restaurantId: RestaurantId) =>
   ownRows(db, restaurantId, 'stays').select(stayColumns).select(places)
 
 export const listOpenStays = (db: Read, restaurantId: RestaurantId): Promise<StoredStay[]> =>
-  stays(db, restaurantId).where('ended_at', 'is', null).orderBy('started_at').orderBy('id').execute()
+  stays(db, restaurantId)
+    .where('ended_at', 'is', null)
+    .where('source', '<>', 'desk')
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute()
 
 export const listStaysByIds = (db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<StoredStay[]> =>
   stays(db, restaurantId).where('id', '=', anyOf(ids)).execute()

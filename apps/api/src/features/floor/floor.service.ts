@@ -9,7 +9,15 @@ import type { WaitsService } from '../wait/waits.service.ts'
 import { createActs } from './acts.ts'
 import { createBlocks } from './blocks.ts'
 import { listExpectedBookings, turnMinutesOf } from './expected-bookings.ts'
-import { findJournalEnd, findStay, listAreas, listOpenMarks, listOpenStays, listResources } from './floor.queries.ts'
+import {
+  findJournalEnd,
+  findStay,
+  hasDesks,
+  listAreas,
+  listOpenMarks,
+  listOpenStays,
+  listResources,
+} from './floor.queries.ts'
 import { listOpenHolds } from './holds.queries.ts'
 import { createTableHolds } from './holds.ts'
 import { createAreas } from './layouts/areas.ts'
@@ -50,7 +58,7 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
       const [restaurant, plan] = await Promise.all([getRestaurant(db, restaurant_id), turnPlan(restaurant_id)])
       const { settings, turns } = plan
       const turnMinutes = turnMinutesOf(turns)
-      const [areas, resources, open, marks, groups, layouts, holds, bookings, serving] = await Promise.all([
+      const [areas, resources, open, marks, groups, layouts, holds, bookings, serving, has_desks] = await Promise.all([
         listAreas(db, restaurant_id),
         listResources(db, restaurant_id),
         listOpenStays(db, restaurant_id),
@@ -60,6 +68,7 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
         listOpenHolds(db, restaurant_id, iso(now)),
         listExpectedBookings(db, restaurant_id, { now, timeZone: restaurant.time_zone, turnMinutes }),
         readServers(db, restaurant_id, plan),
+        hasDesks(db, restaurant_id),
       ])
       const serves = new Set(open.map(({ server_id }) => server_id))
       const keeps = await readWalkInTables(
@@ -86,6 +95,7 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
         server_loads: serving.loads,
         rules: { recorded_steps, wipe_step, fairness_minutes, due_soon_minutes, rotation },
         turns,
+        has_desks,
         seq,
         epoch,
       }

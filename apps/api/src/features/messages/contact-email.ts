@@ -4,16 +4,15 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import { newId } from '@waitbook/domain/ids'
-import { accountUse } from '@waitbook/domain/messages/account-limits'
 import { inboxOf } from '@waitbook/domain/messages/inbox'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { Clock } from '../../lib/clock.ts'
-import { takeQuotas } from '../../lib/limits/daily-quotas.queries.ts'
 import type { RateLimits } from '../../lib/limits/rate-limits.ts'
 import { getPublicRestaurant, getRestaurant, type Restaurant, shownToGuests } from '../restaurants/restaurants.ts'
 import { readSettings } from '../restaurants/stored-settings.ts'
 import { isSimulatedProvider, type MessageProviders, type Outgoing, providersFor } from './channels/provider.ts'
 import { findConfirmedEmail, storeConfirmedEmail } from './contact-email.queries.ts'
+import { chargeAtOnce } from './outgoing/account-charge.ts'
 import { nameWithoutLink } from './outgoing/own-words.ts'
 
 const markLength = 24
@@ -71,7 +70,7 @@ const askingMail = (restaurant: Restaurant, to: string, link: string, reference:
  * The address to which guests answer. Its owner must confirm it, or restaurants could send the answers to strangers.
  */
 export const createContactEmail = (deps: ContactEmailDeps): ContactEmailService => {
-  const { db, clock, providers, rateLimits, publicUrl } = deps
+  const { db, providers, rateLimits, publicUrl } = deps
 
   const markOf = (restaurantId: string, email: string) =>
     createHmac('sha256', deps.appSecret).update(`contact ${restaurantId} ${email}`).digest('hex').slice(0, markLength)
@@ -87,16 +86,6 @@ export const createContactEmail = (deps: ContactEmailDeps): ContactEmailService 
     return { restaurant, email }
   }
 
-  /** Counts the e-mail towards the operator's limits; false if they refuse it. */
-  const charge = async (restaurant: Restaurant, to: string) => {
-    const { limits } = providers
-    if (!limits) return true
-    const { id: restaurant_id, is_approved, registered_country: country } = restaurant
-    const use = accountUse(limits, { channel: 'email', to, restaurant_id, is_approved, country })
-    if (!use.isAllowed) return false
-    return use.quotas.length === 0 || (await takeQuotas(db, use.quotas, clock.now())) === undefined
-  }
-
   return {
     async ask({ restaurant_id }) {
       const restaurant = await getRestaurant(db, restaurant_id)
@@ -106,7 +95,7 @@ export const createContactEmail = (deps: ContactEmailDeps): ContactEmailService 
       if (!provider || isSimulatedProvider(provider)) throw notSetUp()
       if ((await findConfirmedEmail(db, restaurant_id)) === email) throw alreadyConfirmed()
       await rateLimits.spend(['contact-mail-inbox', inboxOf(email)], ['contact-mail-restaurant', restaurant_id])
-      if (!(await charge(restaurant, email))) {
+      if ((await chargeAtOnce(deps, restaurant, { channel: 'email', to: email })) !== undefined) {
         throw new AppError('conflict', 'mails_used_up', 'This server has sent what it mails in a day.')
       }
       const link = `${publicUrl()}/contact-email/${restaurant_id}-${markOf(restaurant_id, email)}/`

@@ -14,10 +14,10 @@ export const messagesDocs = docsOf('Messages', {
     chapter: 'Waitlist',
     summary: 'Notify a guest',
     description:
-      "By text (`sms`), spoken call (`voice`) or e-mail (`email`). Waits a few seconds for the provider's answer. A text or e-mail that the provider accepted makes the party `NOTIFIED`, a call does not; if it is refused, nothing changes. Where texts are not set up the guest's own page shows the message and the party becomes `NOTIFIED`: the answer has `state: not_sent` and `channel: page`; so it is where a limit of the operator does not allow the message, and `message` gives the reason. In a demo it has `simulated: true`. `template_type` selects the message: `table_ready` (the default, the restaurant's own text), `ready_now`, `almost_ready`, `new_time` with `minutes`, or `last_call`; `almost_ready` and `new_time` leave the party `WAITING`, and `new_time` sets its quoted time. Without `message` the restaurant's template is used; with everything filled in, 1,000 characters at most. In quiet hours the answer carries a `warning`, or the message is held.",
+      "By text (`sms`), spoken call (`voice`) or e-mail (`email`), or filled in on a phone of the restaurant (`own_phone`): then `open` has the number and the words for the caller to open, and the message is recorded as `opened`, never as sent. Waits a few seconds for the provider's answer. A text or e-mail that the provider accepted makes the party `NOTIFIED`, a call does not; if it is refused, nothing changes. Where texts are not set up the guest's own page shows the message and the party becomes `NOTIFIED`: the answer has `state: not_sent` and `channel: page`; so it is where a limit of the operator does not allow the message, and `message` gives the reason. In a demo it has `simulated: true`. `template_type` selects the message: `table_ready` (the default, the restaurant's own text), `ready_now`, `almost_ready`, `new_time` with `minutes`, or `last_call`; `almost_ready` and `new_time` leave the party `WAITING`, and `new_time` sets its quoted time. Without `message` the restaurant's template is used; with everything filled in, 1,000 characters at most. In quiet hours the answer carries a `warning`, or the message is held.",
     refusals: {
       404: 'No such party.',
-      409: 'The party has left or the message does not fit its status, did not agree to texts or said STOP, texts or calls are switched off, calls or e-mails are not set up, a limit is reached, or the text needs a DLT id.',
+      409: 'The party has left or the message does not fit its status, did not agree to texts or said STOP, texts or calls are switched off, calls or e-mails are not set up, texts of `own_phone` are switched off or held by quiet hours, a limit is reached, or the text needs a DLT id.',
       502: 'The provider refused the message, or its outcome is unknown. The status of the party is unchanged.',
     },
     answers: {
@@ -28,13 +28,19 @@ export const messagesDocs = docsOf('Messages', {
   'GET /api/notifications/': {
     summary: 'List the newest messages',
     description:
-      'The last 100 with state and reason, newest first. `not_sent`: no provider is set up, or the operator of the server does not allow it; then `error` says why. `provider` is `simulated` in a demo.',
+      'The last 100 with state and reason, newest first. `not_sent`: no provider is set up, or the operator of the server does not allow it; then `error` says why. `opened`: a phone of the restaurant opened it. `provider` is `simulated` in a demo.',
     answers: { 200: { description: 'The messages.' } },
   },
   'GET /api/notifications/state/': {
     summary: 'See how messages are sent',
     description: 'The provider of each channel, the URLs for its reports, and how many were sent in 24 hours.',
     answers: { 200: { description: 'Providers and addresses.' } },
+  },
+  'GET /api/notifications/carrier-sheets/': {
+    summary: 'Read what carriers ask for',
+    description:
+      "The texts that the registrations of carriers ask for, in the restaurant's own words and ready to copy: 10DLC (`ten_dlc`) and toll-free numbers (`toll_free`) of the United States, and India's DLT (`dlt`). `gaps` says what is still missing.",
+    answers: { 200: { description: 'A sheet for each registration.' } },
   },
   'POST /api/notifications/contact-email/': {
     summary: 'Confirm the contact address',
@@ -45,6 +51,17 @@ export const messagesDocs = docsOf('Messages', {
       400: 'No address is saved.',
       409: '`email_not_set_up` if the server sends no e-mails, `already_confirmed` if the address is confirmed, `mails_used_up` if the limit of the operator is reached.',
       429: 'More than three e-mails a day to one address, or five of one restaurant.',
+    },
+  },
+  'POST /api/notifications/test-text/': {
+    summary: 'Send a test text',
+    description:
+      'Texts fixed words with the name of the restaurant to `phone_number`, to try the provider. It is charged like any text, and not stored.',
+    answers: { 200: { description: 'The provider accepted the text; `to` is its number.' } },
+    refusals: {
+      409: '`texts_not_set_up` if the server sends no texts, `texts_used_up` if the operator does not allow it, or as for notifying a guest.',
+      429: 'More than three a day to one number, or five of one restaurant.',
+      502: 'The provider refused the text, or its outcome is unknown.',
     },
   },
   'GET /api/waitlist/entries/:entry_id/messages/': {

@@ -1,3 +1,4 @@
+import { carrierSheets } from '@waitbook/contracts/carrier-sheet'
 import {
   answerInput,
   messagingState,
@@ -5,6 +6,8 @@ import {
   sendInput,
   sent,
   stopDecision,
+  testTextInput,
+  testTextSent,
   thread,
   threadInput,
 } from '@waitbook/contracts/messages'
@@ -38,10 +41,17 @@ export const messagesRest = (app: RestApp, { messages }: { messages: MessagesSer
     results: await messages.outbox(staff),
   }))
   call('GET /api/notifications/state/', 'messages.read', { response: messagingState }, messages.state)
+  call('GET /api/notifications/carrier-sheets/', 'settings.change', { response: carrierSheets }, messages.carrierSheets)
   call('POST /api/notifications/contact-email/', 'settings.change', { response: done }, async (staff) => {
     await messages.confirmContactEmail(staff)
     return { success: true as const }
   })
+  call(
+    'POST /api/notifications/test-text/',
+    'settings.change',
+    { body: testTextInput, response: testTextSent },
+    messages.sendTestText,
+  )
   call(`GET ${ofParty}`, 'messages.read', { params, response: thread }, messages.thread)
   call(
     `POST ${ofParty}stop/`,

@@ -1,6 +1,6 @@
 import type { MessagingState } from '@waitbook/contracts/messages'
 import { limitLevel } from '@waitbook/domain/messages/limit-level'
-import { type SentChannel, sentChannels } from '@waitbook/domain/messages/message'
+import { type ProviderChannel, providerChannels } from '@waitbook/domain/messages/message'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { JournalDeps } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
@@ -28,11 +28,11 @@ export const readMessagingState = async (deps: MessagingStateDeps, staff: Staff)
     findConfirmedEmail(db, staff.restaurant_id),
   ])
   const limit = newNumberLimit(providers, restaurant, settings)
-  const nameOf = (channel: SentChannel) => providersFor(providers, { is_demo })[channel]?.name ?? 'outbox'
+  const nameOf = (channel: ProviderChannel) => providersFor(providers, { is_demo })[channel]?.name ?? 'outbox'
   const base = deps.webhookBase()
   return {
     providers: Object.fromEntries(
-      sentChannels.map((channel) => [channel, nameOf(channel)]),
+      providerChannels.map((channel) => [channel, nameOf(channel)]),
     ) as MessagingState['providers'],
     webhooks:
       base === undefined ? [] : Object.entries(webhookPaths).map(([what, path]) => ({ what, url: `${base}${path}` })),

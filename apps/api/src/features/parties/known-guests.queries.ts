@@ -5,6 +5,8 @@ import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Preferences } from '@waitbook/domain/parties/preferences'
 import { foldText } from '@waitbook/domain/text-search'
 import { type RawBuilder, sql } from 'kysely'
+import type { Read } from '../../journal/journal.queries.ts'
+import { ownRows } from '../../journal/rows.queries.ts'
 import { matches } from './parties.queries.ts'
 import { countedStays, staysOfParties } from './party-stays.queries.ts'
 
@@ -66,6 +68,16 @@ type MarkedRow = MarkedGuest & { preferences: Preferences }
 
 export const listMarkedGuests = async (db: Db, restaurantId: RestaurantId, phones: readonly string[]) =>
   (await markedGuestsQuery(restaurantId, phones).execute(withTenant(db, restaurantId))).rows
+
+/** E-mail addresses that nothing is sent to any more. */
+export const listOptedOutAddresses = async (db: Read, restaurantId: RestaurantId) => {
+  const rows = await ownRows(db, restaurantId, 'opt_outs')
+    .select('phone')
+    .where('phone', 'like', '%@%')
+    .where('is_unclear', '=', false)
+    .execute()
+  return rows.map(({ phone }) => phone)
+}
 
 export const listGuests = async (db: Db, restaurantId: RestaurantId, query: RawBuilder<GuestRow>) =>
   (await query.execute(withTenant(db, restaurantId))).rows

@@ -1,23 +1,31 @@
 import { type ImportReport, maxImportRows, type StoredParty } from '@waitbook/contracts/parties'
 import { type ImportedPhone, settlePhones, storedFormsOf } from '@waitbook/domain/imported-phone'
+import { combineRows } from '@waitbook/domain/parties/combine-rows'
 import { type ImportedProfile, type ImportPlan, planImport } from '@waitbook/domain/parties/import-plan'
+import {
+  noFigures,
+  noImportedFigures,
+  raisedFigures,
+  type VisitFigures,
+} from '@waitbook/domain/parties/imported-figures'
 import type { Steps } from '@waitbook/domain/steps'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { PartiesService } from '@waitbook/rpc/guest-services'
-import { createCsvImport } from '../../journal/csv-import.ts'
+import type { TextFile } from '@waitbook/rpc/text-file'
+import { createCsvImport, type MappedFile } from '../../journal/csv-import.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
-import type { CsvRows } from '../../lib/csv/csv-lines.ts'
 import type { CsvTable } from '../../lib/csv/csv-reader.ts'
+import { fileMapping } from '../../lib/csv/file-mapping.ts'
 import { inPieces } from '../../lib/in-pieces.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { analyzeAfter, type BulkDeps } from './analyze-after.ts'
-import { listPartiesByPhones } from './parties.queries.ts'
+import { listPartiesByEmails, listPartiesByPhones, listStays } from './parties.queries.ts'
 import { readPartyRows } from './party-csv.ts'
 import { updateProfiles } from './party-writes.queries.ts'
 import { insertProfiles, newProfile, partyChange } from './profile-changes.ts'
 
-type Plan = ImportPlan<StoredParty>
-type File = CsvRows<ImportedProfile & ImportedPhone>
+type Plan = ImportPlan<StoredParty> & { combined: number }
+type File = MappedFile<ImportedProfile & ImportedPhone>
 
 const changesOf = (plan: Plan): ImportReport['changes'] => [
   ...plan.create.map(({ line, name, phone }) => ({ line, kind: 'create' as const, name, phone, fields: [] })),
@@ -30,37 +38,82 @@ const changesOf = (plan: Plan): ImportReport['changes'] => [
   })),
 ]
 
-/** A profile, and the phone of the file that led to it. */
-type Known = StoredParty & { known_phone?: string }
+/** A profile, the phone of the file that led to it, and all of its visits. */
+type Known = StoredParty & { known_phone?: string; stays?: VisitFigures | undefined }
+
+const emailOf = ({ email }: { email?: string | undefined }) => (email ?? '').toLowerCase()
 
 const listKnown = async (db: Read, staff: Staff, { rows }: File): Promise<Known[]> => {
   const found = await listPartiesByPhones(
     db,
     staff.restaurant_id,
-    storedFormsOf(rows).map(({ phone }) => phone),
+    storedFormsOf(rows).flatMap(({ phone }) => (phone === '' ? [] : [phone])),
   )
-  return found.map(({ known_phone, party }) => ({ ...party, known_phone }))
+  const emails = rows.flatMap((row) => (row.phone === '' ? [emailOf(row)] : []))
+  const profiles: Known[] = [
+    ...found.map(({ known_phone, party }) => ({ ...party, known_phone })),
+    ...(await listPartiesByEmails(db, staff.restaurant_id, emails)),
+  ]
+  const stays = await listStays(
+    db,
+    staff.restaurant_id,
+    profiles.map(({ id }) => id),
+  )
+  return profiles.map((profile) => ({ ...profile, stays: stays.get(profile.id) }))
 }
 
-function* planFile({ rows, refused }: File, known: readonly Known[]): Steps<Plan> {
-  const owners = new Map(known.map(({ known_phone, ...party }) => [known_phone ?? party.phone, party]))
+function* planFile({ rows, refused, mapping }: File, known: readonly Known[]): Steps<Plan> {
+  const profiles = known.map(({ known_phone, stays: _stays, ...party }) => ({
+    phone: known_phone ?? party.phone,
+    party,
+  }))
+  const owners = new Map(profiles.map(({ phone, party }) => [phone, party]))
+  const ofEmails = new Map(profiles.toReversed().map(({ party }) => [emailOf(party), party]))
+  const figures = new Map(known.map(({ id, stays }) => [id, stays]))
   const settled = settlePhones(rows, (phone) => owners.has(phone))
-  const planned = yield* planImport(settled.rows, (phone): StoredParty | undefined => owners.get(phone))
-  return { ...planned, refused: [...refused, ...settled.refused, ...planned.refused] }
+  const isOfVisits = mapping.reading.fields.some((field) => field === 'visit_date' || field === 'visit_state')
+  const combined = yield* combineRows(settled.rows, isOfVisits)
+  const planned = yield* planImport(
+    combined.rows,
+    (row): StoredParty | undefined => (row.phone === '' ? ofEmails.get(emailOf(row)) : owners.get(row.phone)),
+    ({ id }) => figures.get(id) ?? noFigures,
+  )
+  return {
+    ...planned,
+    combined: combined.combined,
+    refused: [...refused, ...settled.refused, ...combined.refused, ...planned.refused],
+  }
+}
+
+const lacking = (fields: readonly unknown[]) => {
+  const has = (...wanted: string[]) => fields.some((field) => wanted.some((each) => each === field))
+  return has('name', 'first_name', 'last_name') && has('phone', 'email')
+    ? undefined
+    : 'No column is the name, or none is the phone number or the e-mail address. Name the columns, or choose what each is.'
 }
 
 /** Profiles from a file: see `createCsvImport`. */
-export const createPartiesImport = (deps: BulkDeps): Pick<PartiesService, 'previewImport' | 'applyImport'> => {
-  const read = async (staff: Staff, table: CsvTable) => {
+export const createPartiesImport = (
+  deps: BulkDeps,
+): Pick<PartiesService, 'previewImport' | 'applyImport' | 'leftOut'> => {
+  const read = async (staff: Staff, table: CsvTable, given: TextFile) => {
     const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
-    return inPieces(readPartyRows(table, restaurant.default_country_code))
+    const at = { timeZone: restaurant.time_zone, now: deps.clock.now() }
+    const mapping = fileMapping('guests', table, given, at)
+    const rows = await inPieces(readPartyRows(table, mapping.reading, restaurant.default_country_code))
+    return { ...rows, mapping }
   }
+
+  const importedProfile = (row: ImportedProfile, at: string): StoredParty => ({
+    ...newProfile(row, row.created_at ?? at, deps.random),
+    ...raisedFigures(row, noFigures, noImportedFigures),
+  })
 
   const write = async (tx: Tx, staff: Staff, plan: Plan, at: string) => {
     const made = await insertProfiles(
       tx,
       staff.restaurant_id,
-      plan.create.map((row) => newProfile(row, at, deps.random)),
+      plan.create.map((row) => importedProfile(row, at)),
     )
     await updateProfiles(
       tx,
@@ -75,8 +128,10 @@ export const createPartiesImport = (deps: BulkDeps): Pick<PartiesService, 'previ
     action_type: 'PARTIES_IMPORTED',
     outdated: 'The parties have changed since the preview. Please look again.',
     table: 'parties',
+    planTables: ['parties', 'party_phones'],
     maxRows: maxImportRows,
     read,
+    lacking,
     list: listKnown,
     plan: planFile,
     changesOf,

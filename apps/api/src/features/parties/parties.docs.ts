@@ -1,4 +1,4 @@
-import { csvBody, csvRefusals, demoFileRefusal } from '../../lib/csv/csv-docs.ts'
+import { csvBody, csvRefusals, demoFileRefusal, leftOutDocs } from '../../lib/csv/csv-docs.ts'
 import { docsOf } from '../../lib/operation-docs.ts'
 import { walkInsOff } from '../restaurants/restaurants.docs.ts'
 
@@ -10,7 +10,8 @@ export const partiesDocs = docsOf('Parties', {
   },
   'POST /api/parties/parties/': {
     summary: 'Add a profile',
-    description: 'Creates a profile manually. Name and phone are required; visits are counted, never written.',
+    description:
+      'Creates a profile manually. Name and phone are required; visits are counted or come from a file, and are never written.',
     tagged: true,
     refusals: {
       409: {
@@ -29,7 +30,7 @@ export const partiesDocs = docsOf('Parties', {
   'PUT /api/parties/parties/:id/': {
     summary: 'Change a profile',
     description:
-      'Name and phone are always given; other omitted fields are unchanged. Visits are counted, never written.',
+      'Name and phone are always given; other omitted fields are unchanged. Visits are counted or come from a file, and are never written.',
     tagged: true,
     conditional: true,
     refusals: {
@@ -76,14 +77,19 @@ export const partiesDocs = docsOf('Parties', {
   'GET /api/parties/parties/export/': {
     summary: 'Export all profiles',
     description:
-      'Every profile as CSV in UTF-8 with a byte order mark and a header line, safe to open in a spreadsheet.',
+      'Every profile as CSV in UTF-8 with a byte order mark and a header line, safe to open in a spreadsheet. `format` names the system whose columns the file has: `waitbook` (the default; an import reads the file without loss), `square`, `google` (Google Contacts) or `waitwhile`. The columns of other systems have no visits; what else they lack is written below the notes.',
     answers: { 200: { description: 'The file.', type: 'text/csv' } },
     refusals: demoFileRefusal,
   },
   'POST /api/parties/parties/import/preview/': {
     summary: 'Preview an import',
-    description: `Says what a CSV file would create and change and which rows are refused, and writes nothing. ${csvBody} Its heading names \`name\` and \`phone\`, and may name \`email\`, \`notes\`, \`preferences\`, \`tags\`, \`allergies\` and \`vip\`; other columns are ignored. A row whose phone is known changes that profile, and a blank cell leaves what is there. An apostrophe that the export has put before \`=\`, \`+\`, \`-\` or \`@\`, so that no spreadsheet runs the cell as a formula, is taken off again.`,
+    description: `Says what a CSV file would create and change and which rows are refused, and writes nothing. ${csvBody} Rows of one phone, or of one e-mail address where they have no phone, become one guest (\`combined\`); rows of visits are counted, and their states become no tags. A row whose guest is known changes that profile, and a blank cell leaves what is there. Visits and no-shows of a file are kept beside the counted ones: a file raises a figure to its own and never lowers it. An apostrophe that the export has put before \`=\`, \`+\`, \`-\` or \`@\`, so that no spreadsheet runs the cell as a formula, is taken off again.`,
     file: 'text/csv',
+    refusals: csvRefusals,
+  },
+  'POST /api/parties/parties/import/left-out/': {
+    summary: 'List the rows that an import leaves out',
+    ...leftOutDocs,
     refusals: csvRefusals,
   },
   'POST /api/parties/parties/import/': {

@@ -3,13 +3,14 @@ import type { ListPartiesInput, Party, StoredParty } from '@waitbook/contracts/p
 import type { PartyOrdering } from '@waitbook/contracts/party-orderings'
 import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import { noFigures, type VisitFigures } from '@waitbook/domain/parties/imported-figures'
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
 import { anyOf, ownRows } from '../../journal/rows.queries.ts'
 import { cutPage, isFirst, type Key, type Slice, sliceOf } from '../../lib/cursors.ts'
 import { ascending, descending, isAfter, keyOf, type Order, orderBy, typesOf } from '../../lib/keyset.queries.ts'
 import { containsSearch, searchedLines } from '../../lib/text-search.queries.ts'
-import { countedStays, noStays, staysOfEveryParty, staysOfParties } from './party-stays.queries.ts'
+import { countedStays, type Stays, staysOfEveryParty, staysOfParties } from './party-stays.queries.ts'
 
 export const partyColumns = [
   'id',
@@ -22,6 +23,9 @@ export const partyColumns = [
   'tags',
   'allergies',
   'vip',
+  'imported_visits',
+  'imported_last_visit',
+  'imported_no_shows',
 ] as const satisfies (keyof StoredParty)[]
 
 export const findParty = (db: Read, restaurantId: RestaurantId, id: string): Promise<StoredParty | undefined> =>
@@ -35,7 +39,7 @@ export const listPartiesByIds = async (
   ownRows(db, restaurantId, 'parties').select(partyColumns).where('id', '=', anyOf(ids)).execute()
 
 /** The profiles that phones belong to, each with the phone that it was found by. */
-export const listPartiesByPhones = async (db: Read, restaurantId: RestaurantId, phones: readonly string[]) => {
+const listPartiesByPhones = async (db: Read, restaurantId: RestaurantId, phones: readonly string[]) => {
   if (phones.length === 0) return []
   const rows = await ownRows(db, restaurantId, 'party_phones')
     .innerJoin('parties', (join) =>
@@ -48,6 +52,23 @@ export const listPartiesByPhones = async (db: Read, restaurantId: RestaurantId, 
     .where('party_phones.phone', '=', anyOf(phones))
     .execute()
   return rows.map(({ known_phone, ...party }) => ({ known_phone, party: party as StoredParty }))
+}
+
+/** The profiles with these addresses, in lower case, those without a phone first. */
+export const listPartiesByEmails = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  emails: readonly string[],
+): Promise<StoredParty[]> => {
+  if (emails.length === 0) return []
+  const rows = await ownRows(db, restaurantId, 'parties')
+    .select(partyColumns)
+    .where(sql<boolean>`email <> '' and lower(email) = ${anyOf(emails)}`)
+    .orderBy(sql`phone <> ''`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows as StoredParty[]
 }
 
 export const findPartyByPhone = async (db: Read, restaurantId: RestaurantId, phone: string) =>
@@ -162,9 +183,19 @@ export const findPartyWithVisits = async (db: Db, restaurantId: RestaurantId, id
   return rows[0]
 }
 
-/** Every profile, oldest first. */
-export const allPartiesQuery = (restaurantId: RestaurantId) =>
-  sql<StoredParty>`select ${columns} from parties p where p.restaurant_id = ${restaurantId} order by p.created_at, p.id`
+/** Every profile, oldest first; in the same order where an export has been imported and the ids are others. */
+export const allPartiesQuery = (restaurantId: RestaurantId) => sql<StoredParty>`
+  select ${columns} from parties p where p.restaurant_id = ${restaurantId} order by p.created_at, p.phone, p.id`
+
+/** All visits of some profiles, by id; those without any are left out. */
+export const listStays = async (db: Read, restaurantId: RestaurantId, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, VisitFigures>()
+  const rows = await withTenant(db, restaurantId)
+    .selectFrom(sql<Stays>`(${staysOfParties(restaurantId, sql`${ids}::text[]`)})`.as('c'))
+    .select(['c.party_id', 'c.visits', 'c.last_visit', 'c.no_shows'])
+    .execute()
+  return new Map(rows.map(({ party_id, ...counts }): [string, VisitFigures] => [party_id, counts]))
+}
 
 /** Every profile with its visits, oldest first: for the export. */
 export const listAllParties = async (db: Db, restaurantId: RestaurantId): Promise<Party[]> => {
@@ -174,5 +205,5 @@ export const listAllParties = async (db: Db, restaurantId: RestaurantId): Promis
     staysOfEveryParty(restaurantId).execute(own),
   ])
   const stays = new Map(counted.rows.map(({ party_id, ...counts }) => [party_id, counts]))
-  return profiles.rows.map((profile) => ({ ...profile, ...(stays.get(profile.id) ?? noStays) }))
+  return profiles.rows.map((profile) => ({ ...profile, ...(stays.get(profile.id) ?? noFigures) }))
 }

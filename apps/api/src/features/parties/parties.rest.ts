@@ -2,6 +2,7 @@ import { partyId } from '@waitbook/contracts/ids'
 import {
   addToWaitlistInput,
   editProfileFields,
+  exportPartiesInput,
   historyInput,
   listPartiesInput,
   mergeInput,
@@ -58,8 +59,13 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
     return entry
   })
 
-  app.get(`${path}export/`, { config: { access: 'parties.manage' } }, async (request, reply) => {
-    const csv = await parties.exportCsv(await request.authenticate())
-    return sendCsv(reply, 'parties.csv', csv)
-  })
+  app.get(
+    `${path}export/`,
+    { config: { access: 'parties.manage' }, schema: { querystring: exportPartiesInput } },
+    async (request, reply) => {
+      const { format } = request.query
+      const csv = await parties.exportCsv(await request.authenticate(), { format })
+      return sendCsv(reply, format === 'waitbook' ? 'parties.csv' : `parties-${format}.csv`, csv)
+    },
+  )
 }

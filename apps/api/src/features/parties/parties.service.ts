@@ -1,6 +1,9 @@
 import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { Party, PartyChanged, StoredParty } from '@waitbook/contracts/parties'
 import type { RowChange } from '@waitbook/db/schema/activity'
+import { inboxOf } from '@waitbook/domain/messages/inbox'
+import { csvInSteps } from '@waitbook/domain/parties/csv'
+import { exportedGuests } from '@waitbook/domain/parties/export-formats'
 import { mergedProfile } from '@waitbook/domain/parties/merge'
 import { preferencesFault } from '@waitbook/domain/parties/preferences'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
@@ -16,6 +19,7 @@ import { mergedEdit } from '../../lib/merged-edit.ts'
 import { phoneAt } from '../restaurants/phone-at.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { BulkDeps } from './analyze-after.ts'
+import { listOptedOutAddresses } from './known-guests.queries.ts'
 import { createKnownGuests } from './known-guests.ts'
 import { findParty, findPartyWithVisits, listAllParties, listParties, listTags } from './parties.queries.ts'
 import { createPartiesImport } from './parties-import.ts'
@@ -88,8 +92,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
     async history(staff, { id, ...page }) {
       const ended = await tenantTransaction(db, staff.restaurant_id, async (tx) => {
         const phones = await listPhones(tx, staff.restaurant_id, id)
-        // Every profile has a phone.
-        if (phones.length === 0) throw notFound()
+        if (phones.length === 0 && !(await findParty(tx, staff.restaurant_id, id))) throw notFound()
         return listVisits(tx, staff.restaurant_id, { id, phones }, page)
       })
       const results = ended.results.map(({ served_at, removed_at, status, ...stay }) => ({
@@ -152,7 +155,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
         const kept = await findParty(tx, restaurant_id, input.id)
         const other = await findParty(tx, restaurant_id, input.other_id)
         if (!kept || !other) throw notFound()
-        const merged: StoredParty = { ...kept, ...mergedProfile(kept, other) }
+        const merged: StoredParty = { ...kept, ...mergedProfile(kept, other), phone: kept.phone || other.phone }
         const fault =
           merged.notes.length > maxNotes
             ? `The notes of both are longer than ${maxNotes} characters together. Shorten them first.`
@@ -188,9 +191,13 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
       })
     },
 
-    async exportCsv(staff) {
-      await deps.admitFile?.(staff.restaurant_id)
-      return inPieces(partiesCsv(await listAllParties(db, staff.restaurant_id)))
+    async exportCsv({ restaurant_id }, { format }) {
+      await deps.admitFile?.(restaurant_id)
+      const parties = await listAllParties(db, restaurant_id)
+      if (format === 'waitbook') return inPieces(partiesCsv(parties))
+      const unsubscribed = new Set((await listOptedOutAddresses(db, restaurant_id)).map(inboxOf))
+      const guests = parties.map((each) => ({ ...each, unsubscribed: unsubscribed.has(inboxOf(each.email)) }))
+      return inPieces(csvInSteps(exportedGuests(format, guests)))
     },
   }
 }

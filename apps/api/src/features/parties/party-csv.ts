@@ -1,9 +1,11 @@
 import { editProfileFields, type Party } from '@waitbook/contracts/parties'
 import { type ImportedPhone, readImportedPhone } from '@waitbook/domain/imported-phone'
+import type { FileReading } from '@waitbook/domain/imports/own-cells'
 import { csvInSteps } from '@waitbook/domain/parties/csv'
 import type { ImportedProfile, RefusedRow } from '@waitbook/domain/parties/import-plan'
 import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import { parsePreferences } from '@waitbook/domain/parties/preferences'
+import { z } from 'zod'
 import { type CsvLine, cellOf, invalidRow, readCsvRows, refusedRow } from '../../lib/csv/csv-lines.ts'
 import type { CsvTable } from '../../lib/csv/csv-reader.ts'
 
@@ -41,17 +43,41 @@ export const partiesCsv = (parties: readonly Party[]) =>
     ]),
   ])
 
-const importedFields = editProfileFields.omit({ phone: true })
+const count = z
+  .string()
+  .regex(/^\d{1,6}$/, 'Write a whole number.')
+  .transform(Number)
+  .optional()
+
+/** The values of a row, read at `now`. Instants become those of `Date.toISOString`, which are compared as text. */
+const importedFields = (now: number) => {
+  const past = z.iso
+    .datetime({ offset: true, error: 'Write a date and time such as 2026-03-05T19:30:00Z.' })
+    .transform((written) => new Date(written).toISOString())
+    .refine((at) => Date.parse(at) <= now, 'This time has not come yet.')
+    .optional()
+  return editProfileFields
+    .omit({ phone: true })
+    .extend({ visits: count, last_visit: past, no_shows: count, created_at: past })
+}
 
 const yes = new Set(['yes', 'true', '1', 'x'])
 const no = new Set(['no', 'false', '0'])
 
-const readRow = (csvLine: CsvLine, countryCode: string): (ImportedProfile & ImportedPhone) | RefusedRow => {
+const readPhone = (typed: string | undefined, email: string | undefined, countryCode: string) => {
+  if (typed !== undefined) return readImportedPhone(typed, countryCode)
+  return email === undefined ? { reason: 'This row has neither a phone number nor an e-mail address.' } : { phone: '' }
+}
+
+const readRow = (
+  csvLine: CsvLine,
+  countryCode: string,
+  fields: ReturnType<typeof importedFields>,
+): (ImportedProfile & ImportedPhone) | RefusedRow => {
   const cell = (name: string) => cellOf(csvLine, name)
   const refused = (reason: string) => refusedRow(csvLine, reason)
   if (cell('name') === undefined) return refused('The name is missing.')
-  if (cell('phone') === undefined) return refused('The phone number is missing.')
-  const phone = readImportedPhone(cell('phone') ?? '', countryCode)
+  const phone = readPhone(cell('phone'), cell('email'), countryCode)
   if ('reason' in phone) return refused(phone.reason)
   const typed = cell('preferences')
   const preferences = typed === undefined ? undefined : parsePreferences(typed)
@@ -62,7 +88,7 @@ const readRow = (csvLine: CsvLine, countryCode: string): (ImportedProfile & Impo
   }
   const typedVip = cell('vip')?.toLowerCase()
   if (typedVip !== undefined && !yes.has(typedVip) && !no.has(typedVip)) return refused('vip: Write yes or no.')
-  const parsed = importedFields.safeParse({
+  const parsed = fields.safeParse({
     name: cell('name'),
     email: cell('email'),
     notes: cell('notes'),
@@ -70,16 +96,16 @@ const readRow = (csvLine: CsvLine, countryCode: string): (ImportedProfile & Impo
     tags: words('tags'),
     allergies: words('allergies'),
     vip: typedVip === undefined ? undefined : yes.has(typedVip),
+    visits: cell('visits'),
+    last_visit: cell('last_visit'),
+    created_at: cell('created_at'),
+    no_shows: cell('no_shows'),
   })
   return parsed.success ? { line: csvLine.line, ...phone, ...parsed.data } : invalidRow(csvLine, parsed.error)
 }
 
-const needs = {
-  columns: ['name', 'phone'],
-  known: header,
-  sentence: "The first line must name the columns, 'name' and 'phone' among them.",
-}
-
 /** See `readCsvRows`. */
-export const readPartyRows = (table: CsvTable, countryCode: string) =>
-  readCsvRows(table, needs, (line) => readRow(line, countryCode))
+export const readPartyRows = (table: CsvTable, reading: FileReading, countryCode: string) => {
+  const fields = importedFields(reading.now)
+  return readCsvRows(table, reading, (line) => readRow(line, countryCode, fields))
+}

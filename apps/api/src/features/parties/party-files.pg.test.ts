@@ -95,13 +95,13 @@ describe('a file as it was saved', () => {
     expect(await desk.find('98123 00001')).toMatchObject({ name: 'Jürgen', allergies: ['Nüsse'] })
   })
 
-  it('is accepted up to 2 MB, only with a sign-in, and only by the calls that take files', async () => {
+  it('is accepted up to 8 MB, only with a sign-in, and only by the calls that take files', async () => {
     const path = '/api/parties/parties/import/preview/'
     const headers = { 'content-type': 'text/csv' }
     const of = (size: number) => Buffer.alloc(size, 'x')
     expect((await host.call('POST', path, { body: of(100), headers })).status).toBe(401)
-    expect((await preview(of(2_097_152))).status).toBe(400)
-    expect((await preview(of(2_097_153))).status).toBe(413)
+    expect((await preview(of(8_388_608))).status).toBe(400)
+    expect((await preview(of(8_388_609))).status).toBe(413)
     expect((await preview(of(0))).body.csv).toEqual(['This file has no rows.'])
     expect((await send('', of(100))).status).toBe(415)
   })

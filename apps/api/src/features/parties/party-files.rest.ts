@@ -1,3 +1,4 @@
+import { fileReadingInput } from '@waitbook/contracts/imports'
 import {
   applyImportInput,
   importDone,
@@ -7,7 +8,7 @@ import {
 } from '@waitbook/contracts/parties'
 import type { PartiesService } from '@waitbook/rpc/guest-services'
 import type { FastifyPluginAsync } from 'fastify'
-import { acceptCsv, csvUpload, sentCsv } from '../../lib/csv/csv-files.ts'
+import { acceptCsv, csvUpload, sendCsv, sentCsv } from '../../lib/csv/csv-files.ts'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 
 const path = '/api/parties/parties/import/'
@@ -22,7 +23,7 @@ export const partyFilesRest: FastifyPluginAsync<{ parties: PartiesService }> = a
     {
       config: { access: 'parties.manage' },
       ...csvUpload,
-      schema: { body: previewImportInput, response: { 200: importReport } },
+      schema: { querystring: fileReadingInput, body: previewImportInput, response: { 200: importReport } },
     },
     async (request) => parties.previewImport(await request.authenticate(), sentCsv(request)),
   )
@@ -40,5 +41,16 @@ export const partyFilesRest: FastifyPluginAsync<{ parties: PartiesService }> = a
         plan: request.query.plan ?? request.body.plan,
         mutation_id: idempotencyKey(request.headers),
       }),
+  )
+
+  app.post(
+    `${path}left-out/`,
+    {
+      config: { access: 'parties.manage' },
+      ...csvUpload,
+      schema: { querystring: fileReadingInput, body: previewImportInput },
+    },
+    async (request, reply) =>
+      sendCsv(reply, 'left-out.csv', await parties.leftOut(await request.authenticate(), sentCsv(request))),
   )
 }

@@ -1,15 +1,9 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { VisitFigures } from '@waitbook/domain/parties/imported-figures'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Counted from waitlist entries and reservations, by the phones of a profile. */
-interface Stays {
-  party_id: string
-  visits: number
-  last_visit: string | null
-  no_shows: number
-}
-
-export const noStays = { visits: 0, last_visit: null, no_shows: 0 }
+/** Counted from waitlist entries and reservations, by the phones of a profile, with the figures that files brought. */
+export type Stays = VisitFigures & { party_id: string }
 
 /** The counts of `c`, which has no row for a profile without any. */
 export const countedStays = sql`coalesce(c.visits, 0) as visits, c.last_visit, coalesce(c.no_shows, 0) as no_shows`
@@ -34,24 +28,35 @@ const countedByPhone = (restaurantId: RestaurantId, phones?: RawBuilder<unknown>
  * FULL JOIN, because PostgreSQL never runs it as a nested loop: after an import its statistics do not know the new rows,
  * and a nested loop over all of them takes minutes. COALESCE, because a plain condition would make it another join.
  */
-const countedByParty = (owners: RawBuilder<unknown>, counts: RawBuilder<unknown>) => sql<Stays>`
-  select n.party_id, coalesce(sum(v.visits), 0)::int as visits, max(v.last_visit) as last_visit,
-    coalesce(sum(v.no_shows), 0)::int as no_shows
-  from (${owners}) n full join (${counts}) v on v.phone = n.phone
-  where coalesce(n.party_id, '') <> '' group by n.party_id`
+const countedByParty = (
+  owners: RawBuilder<unknown>,
+  counts: RawBuilder<unknown>,
+  imported: RawBuilder<unknown>,
+) => sql<Stays>`
+  select s.party_id, coalesce(sum(s.visits), 0)::int as visits, max(s.last_visit) as last_visit,
+    coalesce(sum(s.no_shows), 0)::int as no_shows
+  from (
+    select n.party_id, v.visits, v.last_visit, v.no_shows
+      from (${owners}) n full join (${counts}) v on v.phone = n.phone where coalesce(n.party_id, '') <> ''
+    union all
+    select id, imported_visits, imported_last_visit, imported_no_shows from parties where ${imported}
+      and (imported_visits > 0 or imported_last_visit is not null or imported_no_shows > 0)
+  ) s group by s.party_id`
 
 /** The stays of the profiles of an array of ids. */
 export const staysOfParties = (restaurantId: RestaurantId, ids: RawBuilder<unknown>) => {
   const owned = sql`from party_phones where restaurant_id = ${restaurantId} and party_id = any(${ids})`
   const counts = countedByPhone(restaurantId, sql`array(select phone ${owned})`)
-  return countedByParty(sql`select phone, party_id ${owned}`, counts)
+  const imported = sql`restaurant_id = ${restaurantId} and id = any(${ids})`
+  return countedByParty(sql`select phone, party_id ${owned}`, counts, imported)
 }
 
 /** The stays of every profile, or of those `p` that a condition holds for. */
 export const staysOfEveryParty = (restaurantId: RestaurantId, condition?: RawBuilder<unknown>) => {
-  const owners = sql`select phone, party_id from party_phones where restaurant_id = ${restaurantId}`
-  const every = countedByParty(owners, countedByPhone(restaurantId))
-  // Every profile has a phone.
+  // A profile without a phone has no visits under one, but stands in the list all the same.
+  const owners = sql`select phone, party_id from party_phones where restaurant_id = ${restaurantId}
+    union all select null, id from parties where restaurant_id = ${restaurantId} and phone = ''`
+  const every = countedByParty(owners, countedByPhone(restaurantId), sql`restaurant_id = ${restaurantId}`)
   if (!condition) return every
   return sql<Stays>`
     select p.id as party_id, ${countedStays}

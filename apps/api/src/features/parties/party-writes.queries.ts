@@ -33,7 +33,10 @@ export const insertParties = async (tx: Tx, restaurantId: RestaurantId, parties:
 export const updateProfiles = async (tx: Tx, restaurantId: RestaurantId, parties: readonly StoredParty[]) => {
   await sql`update parties p
     set name = r.name, email = r.email, notes = r.notes, preferences = r.preferences,
-      tags = coalesce(r.tags, p.tags), allergies = coalesce(r.allergies, p.allergies), vip = coalesce(r.vip, p.vip)
+      tags = coalesce(r.tags, p.tags), allergies = coalesce(r.allergies, p.allergies), vip = coalesce(r.vip, p.vip),
+      imported_visits = coalesce(r.imported_visits, p.imported_visits),
+      imported_last_visit = case when r.imported_visits is null then p.imported_last_visit else r.imported_last_visit end,
+      imported_no_shows = coalesce(r.imported_no_shows, p.imported_no_shows)
     from jsonb_populate_recordset(null::parties, ${JSON.stringify(parties)}::jsonb) r
     where p.restaurant_id = ${restaurantId} and p.id = r.id`.execute(tx)
 }

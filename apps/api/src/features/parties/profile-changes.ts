@@ -4,6 +4,7 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { isUnchanged } from '@waitbook/domain/activity/undo'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
+import { noImportedFigures } from '@waitbook/domain/parties/imported-figures'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { findPartyByPhone } from './parties.queries.ts'
 import { countServed, listPhones, type PhoneOwner } from './party-phones.queries.ts'
@@ -41,10 +42,11 @@ const profileFields = (
   tags: tags ?? [],
   allergies: allergies ?? [],
   vip: vip ?? false,
+  ...noImportedFigures,
 })
 
 export const insertProfiles = async (tx: Tx, restaurantId: RestaurantId, made: readonly StoredParty[]) => {
-  const owners = made.map(({ id, phone }) => ({ phone, party_id: id }))
+  const owners = made.flatMap(({ id, phone }) => (phone === '' ? [] : [{ phone, party_id: id }]))
   await insertParties(tx, restaurantId, made)
   await insertPhones(tx, restaurantId, owners)
   return [...made.map((party) => partyChange(null, party)), ...owners.map((owner) => phoneChange(null, owner))]

@@ -19,6 +19,7 @@ export const listPhonesOfEmail = async (db: Read, restaurantId: RestaurantId, em
     .select('phone')
     .where('restaurant_id', '=', restaurantId)
     .where(sql`lower(email)`, '=', email)
+    .where('phone', '<>', '')
     .union(
       own
         .selectFrom('waitlist_entries')

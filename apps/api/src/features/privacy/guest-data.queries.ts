@@ -53,19 +53,23 @@ export const listWishes = (db: Read, restaurantId: RestaurantId, contacts: Conta
     .orderBy('created_at')
     .execute()
 
-export const listProfiles = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
+/** The profiles of the guest's numbers, and one that has only its e-mail address. */
+export const listProfiles = (db: Read, restaurantId: RestaurantId, { phones, emails }: Contacts) =>
   ownRows(db, restaurantId, 'parties')
     .select(exportedFields(profileFields))
     .where((eb) =>
-      eb(
-        'id',
-        'in',
-        eb
-          .selectFrom('party_phones')
-          .select('party_id')
-          .where('restaurant_id', '=', restaurantId)
-          .where('phone', '=', anyOf(phones)),
-      ),
+      eb.or([
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('party_phones')
+            .select('party_id')
+            .where('restaurant_id', '=', restaurantId)
+            .where('phone', '=', anyOf(phones)),
+        ),
+        sql<boolean>`phone = '' and email <> '' and lower(email) = ${anyOf(emails)}`,
+      ]),
     )
     .execute()
 

@@ -27,7 +27,7 @@ const dataOf = async (db: Read, restaurantId: RestaurantId, known: readonly stri
   const ofPhones = await listEmailsOfPhones(db, restaurantId, phones)
   const emails = [...new Set([...(named === undefined ? [] : [named]), ...ofPhones])]
   const contacts = { phones, emails, named }
-  const profiles = await listProfiles(db, restaurantId, phones)
+  const profiles = await listProfiles(db, restaurantId, contacts)
   const visits = await listVisitsOfContacts(db, restaurantId, contacts)
   const reservations = await listBookings(db, restaurantId, contacts)
   const booking_wishes = await listWishes(db, restaurantId, contacts)

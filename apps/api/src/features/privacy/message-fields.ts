@@ -32,6 +32,8 @@ export const messageFields = {
   seq: { stays: 'figures' },
   address_mark: { erased: null },
   instance: { stays: 'staff' },
+  fallback_at: { stays: 'figures' },
+  fallback_of: { stays: 'link' },
 } as const satisfies FieldRules<StoredRow<'messages'>>
 
 export const replyFields = {

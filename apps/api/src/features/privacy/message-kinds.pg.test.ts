@@ -53,7 +53,7 @@ const ownersOf: Record<TemplateType, Owner[]> = {
   booking_offered: ['wish'],
   booking_wished: ['wish'],
 }
-const channels: Channel[] = ['sms', 'email', 'push']
+const channels: Channel[] = ['sms', 'email', 'push', 'own_phone', 'whatsapp']
 const everyKind = templateTypes.flatMap((template) =>
   ownersOf[template].flatMap((owner) =>
     (owner === 'number' ? (['sms'] as const) : channels).map((channel) => ({ template, owner, channel })),
@@ -103,7 +103,14 @@ const write = async (
     wish_id: owner === 'wish' ? (about.wish ?? null) : null,
     channel,
     template_type: template,
-    to: { sms: about.phone, voice: about.phone, email: about.email, push: 'push' }[channel],
+    to: {
+      sms: about.phone,
+      voice: about.phone,
+      email: about.email,
+      push: 'push',
+      own_phone: about.phone,
+      whatsapp: about.phone,
+    }[channel],
     body: `${template} ${channel} for ${owner}`,
     language: 'en',
     actor: { kind: 'system', name: 'test' } as const,

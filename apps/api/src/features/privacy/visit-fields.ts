@@ -53,6 +53,9 @@ export const profileFields = {
   tags: { erased: [], exported: true },
   allergies: { erased: [], exported: true },
   vip: { erased: false, exported: true },
+  imported_visits: { stays: 'figures', exported: true },
+  imported_last_visit: { stays: 'figures', exported: true },
+  imported_no_shows: { stays: 'figures', exported: true },
   sort_name: { erased: '' },
 } as const satisfies FieldRules<StoredRow<'parties'>>
 

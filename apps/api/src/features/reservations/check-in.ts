@@ -10,6 +10,7 @@ import { checkInQuestion, isUnusualCheckIn } from '@waitbook/domain/reservations
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { insertRows, type Tx } from '../../journal/journal.queries.ts'
 import type { Outcome } from '../../journal/journal.ts'
+import { chosenQueue, enterQueue } from '../queues/enter-queue.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
@@ -32,11 +33,13 @@ const arrive = async (
   const when = {
     startsAt: instantOf(reservation.date, reservation.time, restaurant.time_zone),
     arrivedAt: Date.parse(at),
+    rules: chosenQueue(restaurant.queues),
   }
   const waiting = await findActiveByPhone(tx, restaurant.id, reservation.phone)
   const entry = waiting && (await findEntry(tx, restaurant.id, waiting.id))
   if (!entry) {
-    const arrival = newEntry({ ...arrivalOf(reservation, when), id: entry_id }, restaurant, at, random)
+    const entered = await enterQueue(tx, restaurant, {}, at)
+    const arrival = newEntry({ ...arrivalOf(reservation, when), ...entered, id: entry_id }, restaurant, at, random)
     await insertRows(tx, [...arrival.rows, waits.quoteRow(restaurant, arrival.entry)]).catch(refuseTakenId)
     return entryChange(null, arrival.entry)
   }
@@ -65,6 +68,7 @@ export const moveArrival = async (
   const when = {
     startsAt: instantOf(after.date, after.time, restaurant.time_zone),
     arrivedAt: Date.parse(entry.timestamp),
+    rules: restaurant.queues.find(({ id }) => id === entry.queue_id) ?? chosenQueue(restaurant.queues),
   }
   const values = movedArrival(entry, { before: before.time, after: after.time }, when)
   return [entryChange(entry, await updateEntry(tx, restaurant.id, entry.id, values))]

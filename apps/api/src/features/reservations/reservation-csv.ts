@@ -1,5 +1,7 @@
+import { editProfileFields } from '@waitbook/contracts/parties'
 import { addReservationFields, type StoredReservation } from '@waitbook/contracts/reservations'
 import { type ImportedPhone, readImportedPhone } from '@waitbook/domain/imported-phone'
+import type { FileReading } from '@waitbook/domain/imports/own-cells'
 import { csvInSteps } from '@waitbook/domain/parties/csv'
 import type { RefusedRow } from '@waitbook/domain/parties/import-plan'
 import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
@@ -46,15 +48,17 @@ export const reservationsCsv = (
 const rowFields = addReservationFields.omit({ phone: true, preferred_area_id: true }).extend({
   notes: addReservationFields.shape.notes.unwrap().optional(),
   status: z.enum(reservationStatuses).optional(),
+  email: editProfileFields.shape.email,
 })
 
 const missing: Record<string, string> = {
-  name: 'The name is missing.',
-  phone: 'The phone number is missing.',
   party_size: 'The party size is missing.',
   date: 'The date is missing.',
   time: 'The time is missing.',
 }
+
+/** Of a booking whose file does not name its guest. */
+const noName = 'No name'
 
 interface Area {
   id: string
@@ -75,10 +79,10 @@ const readRow = (
   areas: readonly Area[],
 ): (ImportedReservation & ImportedPhone) | RefusedRow => {
   const refused = (reason: string) => refusedRow(csvLine, reason)
-  const cells = Object.fromEntries(header.map((column) => [column, cellOf(csvLine, column)]))
+  const cells = Object.fromEntries([...header, 'email' as const].map((column) => [column, cellOf(csvLine, column)]))
   const lacking = Object.keys(missing).find((column) => cells[column] === undefined)
   if (lacking) return refused(missing[lacking] ?? '')
-  const phone = readImportedPhone(cells.phone ?? '', countryCode)
+  const phone = cells.phone === undefined ? { phone: '' } : readImportedPhone(cells.phone, countryCode)
   if ('reason' in phone) return refused(phone.reason)
   const { preferred_area } = cells
   const area = areas.find(({ name }) => name.toLowerCase() === preferred_area?.toLowerCase())
@@ -86,6 +90,7 @@ const readRow = (
   const asWord = (typed: string) => typed.replace(/[ -]/g, '_')
   const parsed = rowFields.safeParse({
     ...cells,
+    name: cells.name ?? noName,
     party_size: wholeNumber(cells.party_size ?? ''),
     status: cells.status === undefined ? undefined : asWord(cells.status.toUpperCase()),
     allergies: cells.allergies === undefined ? undefined : wordsIn(cells.allergies),
@@ -96,12 +101,10 @@ const readRow = (
   return { line: csvLine.line, ...phone, ...parsed.data, ...(area && { preferred_area_id: area.id }) }
 }
 
-const needs = {
-  columns: Object.keys(missing),
-  known: header,
-  sentence: "The first line must name the columns 'name', 'phone', 'party_size', 'date' and 'time'.",
-}
-
 /** See `readCsvRows`. `areas`: those that a row may name. */
-export const readReservationRows = (table: CsvTable, countryCode: string, areas: readonly Area[]) =>
-  readCsvRows(table, needs, (line) => readRow(line, countryCode, areas))
+export const readReservationRows = (
+  table: CsvTable,
+  reading: FileReading,
+  countryCode: string,
+  areas: readonly Area[],
+) => readCsvRows(table, reading, (line) => readRow(line, countryCode, areas))

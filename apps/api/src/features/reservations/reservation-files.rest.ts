@@ -1,3 +1,4 @@
+import { fileReadingInput } from '@waitbook/contracts/imports'
 import { applyImportInput, importPlanInput, previewImportInput } from '@waitbook/contracts/parties'
 import { exportRange, reservationsImportDone, reservationsImportPreview } from '@waitbook/contracts/reservations'
 import type { ReservationsService } from '@waitbook/rpc/reservations-services'
@@ -29,7 +30,12 @@ export const reservationFilesRest: FastifyPluginAsync<FilesDeps> = async (instan
     {
       config: { access: 'reservations.manage' },
       ...csvUpload,
-      schema: { params: bookParams, body: previewImportInput, response: { 200: reservationsImportPreview } },
+      schema: {
+        params: bookParams,
+        querystring: fileReadingInput,
+        body: previewImportInput,
+        response: { 200: reservationsImportPreview },
+      },
     },
     async (request) => reservations.previewImport(await authenticateFor(request), sentCsv(request)),
   )
@@ -52,5 +58,18 @@ export const reservationFilesRest: FastifyPluginAsync<FilesDeps> = async (instan
         plan: request.query.plan ?? request.body.plan,
         mutation_id: idempotencyKey(request.headers),
       }),
+  )
+
+  app.post(
+    `${book}import/left-out/`,
+    {
+      config: { access: 'reservations.manage' },
+      ...csvUpload,
+      schema: { params: bookParams, querystring: fileReadingInput, body: previewImportInput },
+    },
+    async (request, reply) => {
+      const staff = await authenticateFor(request)
+      return sendCsv(reply, 'left-out.csv', await reservations.leftOut(staff, sentCsv(request)))
+    },
   )
 }

@@ -4,6 +4,7 @@ import {
   type ReservationsImportReport,
   type StoredReservation,
 } from '@waitbook/contracts/reservations'
+import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { type ImportedPhone, settlePhones, storedFormsOf } from '@waitbook/domain/imported-phone'
 import {
   type ImportedReservation,
@@ -13,11 +14,12 @@ import {
 import type { Steps } from '@waitbook/domain/steps'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService } from '@waitbook/rpc/reservations-services'
-import { createCsvImport } from '../../journal/csv-import.ts'
+import type { TextFile } from '@waitbook/rpc/text-file'
+import { createCsvImport, type MappedFile } from '../../journal/csv-import.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
-import type { CsvRows } from '../../lib/csv/csv-lines.ts'
 import type { CsvTable } from '../../lib/csv/csv-reader.ts'
+import { fileMapping } from '../../lib/csv/file-mapping.ts'
 import { inPieces } from '../../lib/in-pieces.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
@@ -34,7 +36,10 @@ import {
 } from './reservations-bulk.queries.ts'
 
 type Plan = ReservationsPlan<StoredReservation>
-type File = CsvRows<ImportedReservation & ImportedPhone>
+type File = MappedFile<ImportedReservation & ImportedPhone> & {
+  /** The date at the restaurant. */
+  today: string
+}
 
 const changesOf = (plan: Plan): ReservationsImportReport['changes'] => {
   const shown = ({
@@ -56,10 +61,10 @@ const changesOf = (plan: Plan): ReservationsImportReport['changes'] => {
   ]
 }
 
-function* planFile({ rows, refused }: File, book: readonly StoredReservation[]): Steps<Plan> {
+function* planFile({ rows, refused, today }: File, book: readonly StoredReservation[]): Steps<Plan> {
   const stored = new Set(book.map(({ phone, date }) => `${phone} ${date}`))
   const settled = settlePhones(rows, (phone, { date }) => stored.has(`${phone} ${date}`))
-  const planned = yield* planReservations(settled.rows, book)
+  const planned = yield* planReservations(settled.rows, book, today)
   return { ...planned, refused: [...refused, ...settled.refused, ...planned.refused] }
 }
 
@@ -85,21 +90,34 @@ const plannedBookings = ({ create, update }: Plan): PlannedBooking[] => [
   ...update.map(({ after }) => after),
 ]
 
-type FileCalls = Pick<ReservationsService, 'exportCsv' | 'previewImport' | 'applyImport'>
+const lacking = (fields: readonly unknown[]) => {
+  const has = (wanted: string) => fields.some((field) => field === wanted)
+  return has('date') && has('party_size')
+    ? undefined
+    : 'No column is the date, or none is the party size. Name the columns, or choose what each is.'
+}
+
+type FileCalls = Pick<ReservationsService, 'exportCsv' | 'previewImport' | 'applyImport' | 'leftOut'>
 
 /** The export of reservations as a file, and the import from one: see `createCsvImport`. */
 export const createReservationFiles = (deps: JournalDeps & { countTableless: CountTableless }): FileCalls => {
-  const read = async (staff: Staff, table: CsvTable) => {
+  const read = async (staff: Staff, table: CsvTable, given: TextFile) => {
     const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
     const areas = await listAreasWithTables(deps.db, restaurant.id)
-    return inPieces(readReservationRows(table, restaurant.default_country_code, areas))
+    const at = { timeZone: restaurant.time_zone, now: deps.clock.now() }
+    const mapping = fileMapping('bookings', table, given, at)
+    const rows = await inPieces(readReservationRows(table, mapping.reading, restaurant.default_country_code, areas))
+    return { ...rows, mapping, today: dateIn(at.timeZone, at.now) }
   }
 
   const csvOf = async (restaurantId: RestaurantId, booked: readonly StoredReservation[]) =>
     inPieces(reservationsCsv(booked, await preferredAreaNames(deps.db, restaurantId, booked)))
 
   const write = async (tx: Tx, staff: Staff, plan: Plan, at: string) => {
-    const made = plan.create.map((row) => ({ ...newReservation(row, at, deps.random), source: 'import' as const }))
+    const made = plan.create.map((row) => ({
+      ...newReservation(row, at, deps.random),
+      ...{ source: 'import' as const, status: row.status ?? 'CONFIRMED', email: row.email ?? '' },
+    }))
     await insertReservations(tx, staff.restaurant_id, made)
     await updateReservations(
       tx,
@@ -126,8 +144,10 @@ export const createReservationFiles = (deps: JournalDeps & { countTableless: Cou
       action_type: 'RESERVATION_IMPORTED',
       outdated: 'The reservations have changed since the preview. Please look again.',
       table: 'reservations',
+      planTables: ['reservations'],
       maxRows: maxImportedReservations,
       read,
+      lacking,
       list: (db, { restaurant_id }, { rows }) => listByPhonesAndDates(db, restaurant_id, storedFormsOf(rows)),
       plan: planFile,
       changesOf,

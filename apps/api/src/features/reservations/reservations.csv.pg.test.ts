@@ -25,9 +25,9 @@ const file = [
   'Name,Phone,Party size,Date,Time,Notes,Status',
   'Asha,98123 00001,6,2026-11-22,19:00:00,"Window, please",confirmed',
   'Ben,+447400900123,2,2026-12-24,9:30,,',
-  ',98123 00003,2,2026-12-24,19:00,,',
+  'No Size,98123 00003,,2026-12-24,19:00,,',
   'Bad Phone,12,2,2026-12-24,19:00,,',
-  'Bad Date,98123 00005,2,24.12.2026,19:00,,',
+  'Bad Date,98123 00005,2,24.13.2026,19:00,,',
   'Bad Size,98123 00006,0,2026-12-24,19:00,,',
   'No Time,98123 00007,2,2026-12-24,,,',
   'Gone,98123 00008,2,2026-12-24,19:00,,cancelled',
@@ -76,12 +76,12 @@ describe('import', () => {
       { line: 3, kind: 'create', name: 'Ben', phone: '+447400900123', date: '2026-12-24', time: '09:30', fields: [] },
     ])
     expect(body.refused).toEqual([
-      { line: 4, reason: 'The name is missing.' },
+      { line: 4, reason: 'The party size is missing.' },
       { line: 5, reason: 'This phone number is too short for +91. For example: 081234 56789.' },
       { line: 6, reason: 'date: Enter a day of the calendar as YYYY-MM-DD.' },
       { line: 7, reason: expect.stringMatching(/^party_size: /) },
       { line: 8, reason: 'The time is missing.' },
-      { line: 9, reason: 'Only confirmed reservations can be added from a file.' },
+      { line: 9, reason: 'This reservation is cancelled.' },
       { line: 10, reason: 'The same reservation is on line 3.' },
     ])
     expect(await list('2026-11-22')).toMatchObject([{ party_size: 4, notes: '' }])
@@ -141,21 +141,55 @@ describe('import', () => {
   })
 
   it.each([
-    ['without the needed columns', 'name,phone\nAsha,98123 00001\n', 'The first line must name the columns'],
+    ['without the needed columns', 'name,phone\nAsha,98123 00001\n', 'No column is the date'],
     ['without rows', 'name,phone,party_size,date,time\n', 'This file has no rows.'],
   ])('refuses a file %s', async (_what, csv, sentence) => {
-    const { status, body } = await preview(csv)
+    const { status, body } = await apply(csv)
     expect(status).toBe(400)
     expect(body.csv[0]).toContain(sentence)
   })
 
-  it('accepts 5,000 rows, and names the limit for more', async () => {
+  it('asks for the order of dates that can be read in two ways, and takes the answer', async () => {
+    const csv = 'Name,Mobile,Party Size,Visit Date,Visit Time\nAsha,98123 00001,2,3/4/2027,7:30 PM\n'
+    const { body } = await preview(csv)
+    expect(body.file_dates).toEqual({
+      order: null,
+      is_asked: true,
+      samples: [{ line: 2, text: '3/4/2027', dmy: '2027-04-03', mdy: '2027-03-04' }],
+    })
+    expect(await apply(csv)).toMatchObject({ status: 400, body: { code: 'dates_ambiguous' } })
+    const { body: done } = await call('POST', 'import/?dates=mdy', { csv })
+    expect(done).toMatchObject({ created: 1, file_dates: { order: 'mdy', is_asked: false } })
+    expect(await list('2027-03-04')).toMatchObject([{ name: 'Asha', time: '19:30' }])
+  })
+
+  it('keeps bookings of the past as history, and those without a name or a phone', async () => {
+    const csv = [
+      'VisitDate,VisitTime,PartySize,Status,BookingComments',
+      '2026-01-05,12:00,2,Closed,',
+      '2026-01-05,12:00,4,No show,',
+      '2027-01-05,19:00,6,Confirmed,By the fire',
+      '2027-01-05,19:00,2,Cancelled,',
+    ].join('\n')
+    const { body } = await apply(csv)
+    expect(body).toMatchObject({ created: 3, refused: [{ line: 5, reason: 'This reservation is cancelled.' }] })
+    expect((await list('2026-01-05')).map(({ status }: { status: string }) => status).toSorted()).toEqual([
+      'CHECKED_IN',
+      'NO_SHOW',
+    ])
+    expect(await list('2027-01-05')).toMatchObject([{ name: 'No name', phone: '', notes: 'By the fire' }])
+    expect((await apply(csv)).body).toMatchObject({ created: 0, unchanged: 3 })
+    const { body: left } = await call('POST', 'import/left-out/', { csv })
+    expect(String(left)).toContain('5,This reservation is cancelled.,2027-01-05,19:00,2,Cancelled,')
+  })
+
+  it('accepts 20,000 rows, and names the limit for more', async () => {
     const rows = (count: number) =>
-      `name,phone,party_size,date,time\n${Array.from({ length: count }, (_, n) => `Guest ${n},+9198${String(n).padStart(8, '0')},2,2026-12-${29 + (n % 3)},19:00`).join('\n')}`
-    const { body: done } = await apply(rows(5_000))
-    expect(done).toMatchObject({ created: 5_000 })
+      `name,phone,party_size,date,time\n${Array.from({ length: count }, (_, n) => `Guest ${n},+9198${String(n).padStart(8, '0')},2,2026-12-${10 + (n % 20)},19:00`).join('\n')}`
+    const { body: done } = await apply(rows(20_000))
+    expect(done).toMatchObject({ created: 20_000 })
     expect((await undo(done.activity_id)).status).toBe(200)
-    expect(await list('2026-12-31')).toEqual([])
-    expect((await preview(rows(5_001))).body.csv).toEqual(['A file may have at most 5000 rows.'])
+    expect(await list('2026-12-29')).toEqual([])
+    expect((await preview(rows(20_001))).body.csv).toEqual(['A file may have at most 20000 rows.'])
   })
 })

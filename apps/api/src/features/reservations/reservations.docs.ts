@@ -1,4 +1,4 @@
-import { csvBody, csvRefusals, demoFileRefusal } from '../../lib/csv/csv-docs.ts'
+import { csvBody, csvRefusals, demoFileRefusal, leftOutDocs } from '../../lib/csv/csv-docs.ts'
 import { docsOf } from '../../lib/operation-docs.ts'
 
 const settled = {
@@ -48,8 +48,13 @@ export const reservationsDocs = docsOf('Reservations', {
   },
   'POST /api/restaurants/:restaurantId/reservations/import/preview/': {
     summary: 'Preview an import of reservations',
-    description: `Returns what a CSV file would add and change and which rows are refused, and writes nothing. ${csvBody} A row with the phone, date and time of an existing reservation is that reservation.`,
+    description: `Returns what a CSV file would add and change and which rows are refused, and writes nothing. ${csvBody} A row with the phone, date and time of an existing reservation is that reservation. Reservations to come are added if they are confirmed, those of the past with how they ended. No message is sent to their guests. Those beyond what the restaurant holds are added too; \`without_table\` counts them.`,
     file: 'text/csv',
+    refusals: csvRefusals,
+  },
+  'POST /api/restaurants/:restaurantId/reservations/import/left-out/': {
+    summary: 'List the rows that an import of reservations leaves out',
+    ...leftOutDocs,
     refusals: csvRefusals,
   },
   'POST /api/restaurants/:restaurantId/reservations/import/': {

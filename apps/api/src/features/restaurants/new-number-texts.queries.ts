@@ -24,5 +24,5 @@ export const newNumberTexts = (restaurantId: RestaurantId, since: string) => sql
   select count(*) from messages
   where messages.restaurant_id = ${restaurantId} and messages.created_at > ${since}::timestamptz
     and template_type = any(array['queue_joined', 'booking_confirmed', 'booking_requested', 'booking_changed', 'booking_cancelled', 'booking_wished', 'booking_offered'])
-    and actor ->> 'kind' = any(array['guest', 'system']) and channel = 'sms' and state not in ('failed', 'not_sent')
+    and actor ->> 'kind' = any(array['guest', 'system']) and channel = any(array['sms', 'whatsapp']) and state not in ('failed', 'not_sent')
     and not ${isVerified(restaurantId, sql.ref('messages.to'))})`

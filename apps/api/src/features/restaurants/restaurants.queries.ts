@@ -1,6 +1,8 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import { defaultQueue, type Queue } from '@waitbook/domain/queues/queue'
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { newNumberTexts } from './new-number-texts.queries.ts'
 import type { StoredApp } from './settings.queries.ts'
@@ -16,6 +18,8 @@ const restaurantColumns = [
   'facts',
 ] as const
 
+const queueColumns = Object.keys(defaultQueue).map((column) => `queues.${column as keyof Queue}` as const)
+
 const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
   withTenant(db, restaurantId)
     .selectFrom('restaurants')
@@ -28,6 +32,15 @@ const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
       'menu_file.sha256 as menu_file_hash',
       sql<boolean>`restaurants.unapproved_since is null`.as('is_approved'),
       sql<boolean>`exists (select from sandboxes where sandboxes.restaurant_id = restaurants.id)`.as('is_demo'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('queues')
+          .select(queueColumns)
+          .whereRef('queues.restaurant_id', '=', 'restaurants.id')
+          .where('queues.is_active', '=', true)
+          .orderBy('queues.sort_key')
+          .orderBy('queues.id'),
+      ).as('queues'),
       eb
         .selectFrom('settings')
         .select(sql<Record<string, Record<string, unknown>> | null>`jsonb_object_agg(app, settings)`.as('by_app'))
@@ -59,7 +72,7 @@ export const findRestaurantWithTexts = (db: Read, restaurantId: RestaurantId, si
         .select((of) => of.fn.countAll<number>().as('sent'))
         .where('messages.restaurant_id', '=', restaurantId)
         .where('created_at', '>', since)
-        .where('channel', 'in', ['sms', 'voice'])
+        .where('channel', 'in', ['sms', 'voice', 'whatsapp'])
         .where('state', '<>', 'not_sent')
         .as('sent'),
     )

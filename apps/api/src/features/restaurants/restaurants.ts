@@ -6,6 +6,7 @@ import type { FloorSettings } from '@waitbook/contracts/settings/floor'
 import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { regionOf } from '@waitbook/domain/calendar/region'
+import { allQueues, type Queue } from '@waitbook/domain/queues/queue'
 import { registeredCountry } from '@waitbook/domain/registration/registered-country'
 import type { GuestListMarks } from '@waitbook/domain/waitlist/guest-code'
 import type { Read } from '../../journal/journal.queries.ts'
@@ -21,6 +22,8 @@ export interface Restaurant extends GeneralSettings {
   guest_list: GuestListMarks
   /** Which wishes of its tables guests may name. */
   offered_wishes: FloorSettings['wishes']
+  /** Whether its settings send texts by WhatsApp where it takes them. */
+  whatsapp: boolean
   /** Its messages are simulated. */
   is_demo: boolean
   /** By the operator of the server: until then its messages are limited. */
@@ -29,6 +32,8 @@ export interface Restaurant extends GeneralSettings {
   registered_country: string
   /** Local hour at which the date changes where no service says otherwise. */
   day_start_hour: number
+  /** In their order, the one for parties that name none among them. */
+  queues: readonly Queue[]
   /** Empty if guests are shown none. */
   menu_url: string
 }
@@ -58,8 +63,10 @@ export const restaurantOf = (id: RestaurantId, row: Awaited<ReturnType<typeof fi
     settings: completed('waitlist', stored?.waitlist ?? null),
     booking: stored?.booking ? completed('booking', stored.booking) : noBooking,
     offered_wishes: completed('floor', stored?.floor ?? null).wishes,
+    whatsapp: stored?.notifications?.whatsapp === true,
     guest_list: guestListMarks(stored?.guest_list),
     day_start_hour: dayStartHourOf(stored?.analytics),
+    queues: allQueues(row.queues),
     menu_url: menuUrl(id, completed('menu', stored?.menu ?? null), menu_file_hash),
   }
 }

@@ -30,7 +30,7 @@ const week = Object.fromEntries(
 
 it('a new restaurant has nothing set up; each part is shown by the data that it leaves', async () => {
   const { restaurant_id, call, setup } = await newRestaurant()
-  const nothing = { tables: false, hours: false, team: false, guests: false }
+  const nothing = { tables: false, hours: false, team: false, own_phone: false, guests: false }
   expect(await setup()).toEqual(nothing)
 
   const id = '0'.repeat(22)

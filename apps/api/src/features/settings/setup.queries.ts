@@ -14,6 +14,7 @@ export const findSetup = (db: Read, restaurantId: RestaurantId, now: string) =>
             .selectFrom('resources')
             .select('resources.id')
             .where('resources.restaurant_id', '=', restaurantId)
+            .where('resources.area_id', 'is not', null)
             .where('resources.is_active', '=', true),
         )
         .as('tables'),
@@ -47,6 +48,16 @@ export const findSetup = (db: Read, restaurantId: RestaurantId, now: string) =>
             .where('waitlist_entries.source', '=', 'guest'),
         )
         .as('guests'),
+      eb
+        .exists(
+          eb
+            .selectFrom('messages')
+            .select('messages.id')
+            .where('messages.restaurant_id', '=', restaurantId)
+            .where('messages.channel', '=', 'own_phone')
+            .where('messages.state', '=', 'opened'),
+        )
+        .as('own_phone'),
       eb
         .exists(
           eb

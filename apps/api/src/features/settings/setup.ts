@@ -16,11 +16,12 @@ export const readSetup = async (db: Read, restaurantId: RestaurantId, now: numbe
   ])
   if (!found || found.is_demo || waitlist.setup_list_dismissed) return null
   if (now - Date.parse(found.created_at) > newMs) return null
-  const { tables, team, guests } = found
+  const { tables, team, guests, own_phone } = found
   return {
     tables: Boolean(tables),
     hours: general.opening_hours !== null,
     team: Boolean(team),
+    own_phone: Boolean(own_phone),
     guests: Boolean(guests),
   }
 }

@@ -1,5 +1,11 @@
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
-import { inQueueOrder, type QueueEntry, type QueueRules, queueKey } from '@waitbook/domain/waitlist/queue-order'
+import {
+  inQueueOrder,
+  type QueueEntry,
+  type QueueRules,
+  queueKey,
+  queueOf,
+} from '@waitbook/domain/waitlist/queue-order'
 import { Estimator } from '@waitbook/wait/estimator'
 import type { WaitQuote } from '@waitbook/wait/events'
 import type { ListOrder } from '@waitbook/wait/list-order'
@@ -14,6 +20,8 @@ const msPerDay = 24 * msPerHour
 const sliceOfTrees = 1
 /** The number of served parties from which a restaurant's own history predicts better than the setting. */
 const leastServed = 10
+/** A key after that of every party. */
+const behindAll = Number.MAX_SAFE_INTEGER
 
 export interface WaitRules {
   timeZone: string
@@ -37,7 +45,7 @@ export class RestaurantWaits {
   readonly #estimator: Estimator
   /** The parties of the list. */
   readonly #list = new Map<string, QueueEntry>()
-  /** What they are sorted by, in their order, by one of the rules. */
+  /** What they are sorted by, in their order, by one of the rules and in one queue. */
   #keys: { by: string; keys: ReadonlyMap<string, number> } | undefined
   readonly #tableNames: ReadonlyMap<string, string>
   readonly #seatsOfGroups: ReadonlyMap<string, number>
@@ -103,13 +111,21 @@ export class RestaurantWaits {
     this.#keys = undefined
   }
 
-  /** The order of the list, and the parties before one of its own or one that would join. */
+  /**
+   * The order of a queue, and the parties before one of its own or one that would join. Those of other queues are behind
+   * it.
+   */
   order(rules: QueueRules, joins: QueueEntry): ListOrder & { ahead: number } {
     const { timeZone } = this.rules
-    const by = `${rules.sort_parties_by} ${rules.default_quoted_time}`
+    const queue = queueOf(joins)
+    const by = `${rules.sort_parties_by} ${rules.default_quoted_time} ${queue}`
     if (this.#keys?.by !== by) {
       const ordered = inQueueOrder([...this.#list.values()], rules)
-      this.#keys = { by, keys: new Map(ordered.map((each) => [each.id, localTime(queueKey(each, rules), timeZone)])) }
+      const keyOf = (each: QueueEntry) =>
+        queueOf(each) === queue ? localTime(queueKey(each, rules), timeZone) : behindAll
+      const own = ordered.filter((each) => queueOf(each) === queue)
+      const others = ordered.filter((each) => queueOf(each) !== queue)
+      this.#keys = { by, keys: new Map([...own, ...others].map((each) => [each.id, keyOf(each)])) }
     }
     const { keys } = this.#keys
     const own = localTime(queueKey(joins, rules), timeZone)

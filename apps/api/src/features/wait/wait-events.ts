@@ -108,7 +108,9 @@ export const eventsOfRow = ({ at, changes }: { at: string; changes: readonly Row
     return undefined
   if (changes.some(({ table }) => table === 'resource_groups')) return undefined
   const parties = changesOf<WaitRow>(changes, 'waitlist_entries')
-  const stays = changesOf<StayRow>(changes, 'stays')
+  const stays = changesOf<StayRow & { source?: string }>(changes, 'stays').filter(
+    ({ before, after }) => (before ?? after)?.source !== 'desk',
+  )
   const blocks = changesOf<BlockRow & { kind: string }>(changes, 'resource_marks').filter(
     ({ before, after }) => (before ?? after)?.kind === 'blocked',
   )

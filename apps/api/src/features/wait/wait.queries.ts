@@ -82,7 +82,7 @@ const findStored = async (db: Db, restaurantId: RestaurantId, { weekStart, weeks
           from stay_resources where restaurant_id = stays.restaurant_id and stay_id = stays.id
         ), '[]') as places
         from stays
-        where restaurant_id = ${restaurantId} and started_at >= asked.since
+        where restaurant_id = ${restaurantId} and started_at >= asked.since and source <> 'desk'
         order by started_at desc
         limit ${most.maxParties}
       ) stay
@@ -93,7 +93,8 @@ const findStored = async (db: Db, restaurantId: RestaurantId, { weekStart, weeks
       ) block
     ) as blocks, (
       select json_agg(resource) from (
-        select id, name, seats_max, "use", is_active from resources where restaurant_id = ${restaurantId}
+        select id, name, seats_max, "use", is_active from resources
+        where restaurant_id = ${restaurantId} and area_id is not null
         order by is_active desc, id
       ) resource
     ) as tables, (
@@ -103,7 +104,7 @@ const findStored = async (db: Db, restaurantId: RestaurantId, { weekStart, weeks
       select json_agg(change) from (
         select a.at, a.changes from activity a
         where a.restaurant_id = ${restaurantId} and a.at >= asked.since
-          and a.action_type like 'RESERVATION\\_%'
+          and (a.action_type like 'RESERVATION\\_%' or a.action_type = 'PAPER_ADDED')
           and not exists (select 1 from activity u where u.restaurant_id = a.restaurant_id and u.undoes = a.seq)
         order by a.seq
       ) change

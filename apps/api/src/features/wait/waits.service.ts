@@ -1,5 +1,7 @@
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import type { QueueEntry } from '@waitbook/domain/waitlist/queue-order'
+import { defaultQueueId } from '@waitbook/domain/queues/queue'
+import { queueWait } from '@waitbook/domain/queues/queue-wait'
+import { type QueueEntry, queueOf } from '@waitbook/domain/waitlist/queue-order'
 import { estimatedWait, expectedWait } from '@waitbook/domain/waitlist/wait'
 import type { WaitQuote } from '@waitbook/wait/events'
 import { type WaitRange, waitRange } from '@waitbook/wait/range'
@@ -22,6 +24,8 @@ export interface Quote {
   range: WaitRange
   /** The names of the tables that the party most likely gets; left out where the tables do not say. */
   next_tables?: string[]
+  /** No desk serves its queue: the minutes say nothing. */
+  unserved?: true
 }
 
 /** What an active party may still expect. */
@@ -31,6 +35,15 @@ export interface Remaining {
   /** The same as a range, where that was learned. */
   range: WaitRange | null
   next_tables?: string[]
+  /** No desk serves its queue: the minutes say nothing. */
+  unserved?: true
+}
+
+/** A party that would join the queue; with an id, one that waits in it. */
+interface AskingParty {
+  id?: string
+  people_count: number
+  queue_id?: string
 }
 
 export interface WaitsService {
@@ -38,7 +51,7 @@ export interface WaitsService {
    * Minutes that a party of this size would wait if it joined now; with an id, the remaining minutes of that party.
    * Without a history, the parties ahead are those in memory.
    */
-  quote(restaurant: Restaurant, party: { id?: string; people_count: number }): Promise<Quote>
+  quote(restaurant: Restaurant, party: AskingParty): Promise<Quote>
   /**
    * What active parties may still expect, of what is in memory now and the party's position. Asked in two steps, as a
    * change of the queue asks for each of its guests.
@@ -50,8 +63,8 @@ export interface WaitsService {
 }
 
 /** A party that would join now; with an id, only that counts. */
-const newcomer = (id: string, now: number): QueueEntry => ({
-  ...{ id, status: 'WAITING', timestamp: new Date(now).toISOString() },
+const newcomer = ({ id = '', queue_id = defaultQueueId }: AskingParty, now: number): QueueEntry => ({
+  ...{ id, queue_id, status: 'WAITING', timestamp: new Date(now).toISOString() },
   ...{ quoted_time: null, order_key: null, appointment_at: null },
 })
 
@@ -59,18 +72,29 @@ export const createWaitsService = (deps: WaitsDeps): WaitsService => {
   const { clock } = deps
   const cache = createWaitsCache(deps)
 
+  /** What is known of a queue before enough of its waits are. */
+  const thinWait = ({ id, queues }: Restaurant, entry: QueueEntry, ahead: number) => {
+    const queue = queues.find((each) => each.id === queueOf(entry))
+    const openDesks = queue && deps.openDesks?.(id, queue.id)
+    const service_minutes = queue?.service_minutes ?? null
+    const wait = queueWait({ openDesks, ahead, learnedMinutes: undefined, service_minutes })
+    return { unserved: wait.kind === 'unserved', minutes: wait.kind === 'minutes' ? wait.minutes : undefined }
+  }
+
   const quoteOf = (
     waits: RestaurantWaits | undefined,
     restaurant: Restaurant,
-    { id, people_count }: { id?: string; people_count: number },
-    joins: QueueEntry = newcomer(id ?? '', clock.now()),
+    party: AskingParty,
+    joins: QueueEntry = newcomer(party, clock.now()),
   ): Quote => {
+    const { id, people_count } = party
     const now = clock.now()
     const { settings } = restaurant
     const learned = settings.wait_estimate === 'learned' && waits?.hasHistory === true
     const order = waits?.order(settings, joins)
     const ahead = order?.ahead ?? 0
-    const expected = expectedWait(settings, ahead)
+    const thin = thinWait(restaurant, joins, ahead)
+    const expected = thin.minutes ?? expectedWait(settings, ahead)
     const { p50, p90, tables }: WaitQuote =
       learned && order
         ? waits.quote({ size: people_count, ...(id !== undefined && { id }) }, now, order)
@@ -81,7 +105,11 @@ export const createWaitsService = (deps: WaitsDeps): WaitsService => {
       { p50, p90 },
       { ...(toClosing !== undefined && { minutesToClosing: toClosing }), ...(shown && { shown }) },
     )
-    return { learned, p50, p90, place: ahead + 1, range, ...(tables && { next_tables: [...tables] }) }
+    return {
+      ...{ learned, p50, p90, place: ahead + 1, range },
+      ...(tables && { next_tables: [...tables] }),
+      ...(thin.unserved && { unserved: true as const }),
+    }
   }
 
   const quote: WaitsService['quote'] = async (restaurant, party) =>
@@ -103,13 +131,15 @@ export const createWaitsService = (deps: WaitsDeps): WaitsService => {
         const isWaiting = entry.status === 'WAITING'
         const quote = waits?.hasHistory && isWaiting ? quoteOf(waits, restaurant, entry) : undefined
         const ahead = isWaiting ? position - 1 : 0
-        const minutes = quote?.p50 ?? estimatedWait(entry, restaurant.settings, { ahead, now })
+        const thin = thinWait(restaurant, entry, ahead)
+        const minutes = quote?.p50 ?? thin.minutes ?? estimatedWait(entry, restaurant.settings, { ahead, now })
         const least = quote || ahead === 0 ? 0 : 1
         const latest = Math.max(least, toClosing ?? minutes + 1)
         return {
           minutes: Math.floor(Math.min(Math.ceil(minutes), latest)),
           range: quote?.range ?? null,
           ...(quote?.next_tables && { next_tables: quote.next_tables }),
+          ...(thin.unserved && { unserved: true as const }),
         }
       }
     },

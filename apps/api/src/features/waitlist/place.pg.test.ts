@@ -23,6 +23,8 @@ beforeAll(async () => {
     order_key: index % 11 === 0 ? at(index % 5) : null,
     appointment_at: index % 5 === 0 ? at(index % 7) : null,
     timestamp: at(index % 9),
+    queue_id: index % 4 === 1 ? 'other' : 'default',
+    head_start_minutes: index % 6 === 0 ? 4 : 0,
     status: (['WAITING', 'NOTIFIED', 'WAITING', 'SERVED'] as const)[index % 4] ?? 'WAITING',
     source: 'staff' as const,
     confirmation_url_segment: `s${index}`,

@@ -50,6 +50,12 @@ export const waitlistDocs = docsOf('Waitlist', {
       '`WAITING` and `NOTIFIED` may follow each other; `SERVED` and `REMOVED` end the wait and can only be undone.',
     refusals: { 409: 'The current status does not allow this one.' },
   },
+  'POST /api/waitlist/entries/:id/here/': {
+    summary: 'Note that a party is here',
+    description:
+      'For parties that joined from elsewhere: a queue with `presence_required` calls them only after this, or after the guest has named the code at the entrance.',
+    refusals: { 409: 'The party has left the waitlist.' },
+  },
   'POST /api/waitlist/entries/:id/move/': {
     summary: 'Move a party manually',
     description: 'Puts the party right behind another one, or first. It stays there until it is moved back.',

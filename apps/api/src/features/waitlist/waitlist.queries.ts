@@ -103,21 +103,22 @@ export const updateEntry = (
     .executeTakeFirstOrThrow()
 
 /**
- * A party's position from 1, or null once it has left: one more than the parties before it by `inQueueOrder`, which a test
+ * A party's position from 1 in its queue, or null once it has left: one more than the parties before it by `inQueueOrder`, which a test
  * compares with this. For callers that do not need the board. The party's own key is read in the same statement: with an
  * earlier version of it, it could come after itself. `offset 0`: the key is computed once, not for each other party.
  */
 export const findPlace = async (db: Db, restaurantId: RestaurantId, id: string, rules: QueueRules) => {
   const promised = sql`"timestamp" + coalesce(quoted_time, ${rules.default_quoted_time}) * interval '1 minute'`
-  const key = rules.sort_parties_by === 'arrival_time' ? sql`"timestamp"` : promised
+  const arrival = rules.sort_parties_by === 'arrival_time' ? sql`"timestamp"` : promised
+  const key = sql`coalesce(order_key, coalesce(appointment_at, ${arrival}) - head_start_minutes * interval '1 minute')`
   const { rows } = await sql<{ before: number }>`
     select (
       select count(*)::int from waitlist_entries
-      where restaurant_id = ${restaurantId} and ${isActive}
-        and (coalesce(order_key, appointment_at, ${key}), "timestamp", id collate "C") < (own.key, own."timestamp", own.id)
+      where restaurant_id = ${restaurantId} and ${isActive} and queue_id = own.queue_id
+        and (${key}, "timestamp", id collate "C") < (own.key, own."timestamp", own.id)
     ) as before
     from (
-      select coalesce(order_key, appointment_at, ${key}) as key, "timestamp", id from waitlist_entries
+      select ${key} as key, "timestamp", id, queue_id from waitlist_entries
       where restaurant_id = ${restaurantId} and id = ${id} and ${isActive}
       offset 0
     ) own`.execute(withTenant(db, restaurantId))

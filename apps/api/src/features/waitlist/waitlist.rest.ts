@@ -69,6 +69,12 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
     async (staff, input) => (await waitlist.moveBack(staff, input)).entry,
   )
   change(
+    `POST ${path}:id/here/`,
+    'waitlist.change',
+    { params, response: waitlistEntry },
+    async (staff, input) => (await waitlist.markHere(staff, input)).entry,
+  )
+  change(
     `POST ${path}:id/set_status/`,
     'waitlist.change',
     { params, body: setStatusInput.pick({ status: true, removed_reason: true }), response: waitlistEntry },

@@ -19,8 +19,9 @@ import {
 } from '../../journal/journal.ts'
 import { checkTag, entryTag } from '../../lib/entity-tags.ts'
 import { mergedEdit } from '../../lib/merged-edit.ts'
+import { enterQueue, requireStaffQueue } from '../queues/enter-queue.ts'
 import type { KnownRestaurants } from '../restaurants/known-restaurants.ts'
-import { getRestaurant } from '../restaurants/restaurants.ts'
+import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { removeAllOverdue } from './auto-removal.job.ts'
 import { entryChange, moveEntry, refuseEdit } from './entry-changes.ts'
@@ -47,6 +48,12 @@ const refuseArrival = (phone: string | null, settings: WaitlistSettings) => {
     'Walk-ins are switched off: add the party from a reservation, or let it join from its phone.',
   )
 }
+
+const boardQueueOf = ({ id, name, priority_classes }: Restaurant['queues'][number]) => ({
+  id,
+  name,
+  priority_classes: [...priority_classes],
+})
 
 export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
   const placeOf = async (staff: Staff, { id }: StoredEntry) => {
@@ -94,6 +101,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
           sms_notification_template: restaurant.settings.sms_notification_template,
           waitlist_columns: columnsToDisplay(restaurant.settings),
           time_zone: restaurant.time_zone,
+          ...(restaurant.queues.length > 1 && { queues: restaurant.queues.map(boardQueueOf) }),
         },
         queue_entries,
         queue_count: queue_entries.length,
@@ -126,9 +134,12 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
         if (first) return presentChange(staff, first)
         throw refusal
       }
-      const recorded = await changeRestaurant(deps, request, async (_tx, at) => {
+      const recorded = await changeRestaurant(deps, request, async (tx, at) => {
+        requireStaffQueue(restaurant, input.queue_id)
         const arrived = arrivalMoment(input.happened_at, Date.parse(at))
-        const { entry, rows } = newEntry({ ...input, phone_number, source: 'staff' }, restaurant, arrived, deps.random)
+        const entered = await enterQueue(tx, restaurant, input, arrived)
+        const party = { ...input, ...entered, phone_number, source: 'staff' as const }
+        const { entry, rows } = newEntry(party, restaurant, arrived, deps.random)
         rows.push(deps.waits.quoteRow(restaurant, entry))
         return { action_type: 'ENTRY_ADDED', changes: [entryChange(null, entry)], rows }
       }).catch((error: unknown) => {
@@ -205,6 +216,24 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
 
     async autoRemove(staff) {
       return { removed: await removeAllOverdue(deps, staff.restaurant_id) }
+    },
+
+    async markHere(staff, { mutation_id, ...input }) {
+      const request = {
+        restaurant_id: staff.restaurant_id,
+        actor: staffActor(staff),
+        mutation_id,
+        asked: ['mark_here', input],
+      }
+      const recorded = await changeRestaurant(deps, request, async (tx, at) => {
+        const entry = await findEntry(tx, staff.restaurant_id, input.id)
+        if (!entry) throw notFound()
+        if (!entryCan('edit', entry)) refuseEdit(entry)
+        const values = { here_at: entry.here_at ?? at, guest_arrived_at: entry.guest_arrived_at ?? at }
+        const after = await updateEntry(tx, staff.restaurant_id, input.id, values)
+        return { action_type: 'GUEST_ARRIVED', changes: [entryChange(entry, after)] }
+      })
+      return presentChange(staff, recorded)
     },
 
     async moveBack(staff, { mutation_id, ...input }) {

@@ -1,6 +1,14 @@
 /** How every import takes its file. */
 export const csvBody =
-  'The body is the file itself as `text/csv`, or JSON with its text as `csv`. How its letters are encoded is found from its bytes (byte order mark, UTF-16, UTF-8, else Windows-1252) unless a `charset` names it, and returned as `encoding`. It is separated by comma, semicolon or tab. Blank rows are skipped, and only rows that cannot be used are refused, among them every row with letters that cannot be decoded (U+FFFD).'
+  'The body is the file itself as `text/csv`, an .xlsx workbook of which the first sheet is read (no formula is evaluated: its stored value counts), or JSON with the text of a file as `csv`. How its letters are encoded is found from its bytes (byte order mark, UTF-16, UTF-8, else Windows-1252) unless a `charset` names it, and returned as `encoding`. It is separated by comma, semicolon or tab. Blank rows are skipped, and only rows that cannot be used are refused, among them every row with letters that cannot be decoded (U+FFFD). What its columns are is found from their names, also those of other systems, and returned as `file_columns`; the query can name them instead, in their order, as in `columns=name,phone,-,notes`. Dates such as 3/4/2026 are read as the dates of the file prove; where `file_dates.is_asked` is true the query has to say it (`dates=dmy` or `dates=mdy`).'
+
+/** Of every list of the rows that an import leaves out. */
+export const leftOutDocs = {
+  description:
+    'The rows of a file that its import leaves out, as CSV: their line, the reason, and their own cells. Takes the same file and query as the preview, and writes nothing.',
+  answers: { 200: { description: 'The file.', type: 'text/csv' } },
+  file: 'text/csv',
+}
 
 /** Of every import and export. */
 export const demoFileRefusal = {
@@ -13,10 +21,11 @@ export const demoFileRefusal = {
 
 export const csvRefusals = {
   400: {
-    words: 'The file has no rows or too many of them, lacks a column, or its `charset` is unknown.',
+    words:
+      'The file has no rows or too many of them, lacks a column, is a damaged or too large workbook, or its `charset`, `columns` or `dates` are wrong. `dates_ambiguous`: the query has to say how its dates are read.',
     code: 'csv_unreadable',
     detail: 'This file has no rows.',
   },
-  413: 'The file has more than 2 MB.',
+  413: 'The file has more than 8 MB.',
   ...demoFileRefusal,
 }

@@ -17,9 +17,11 @@ const validatorCompiler: FastifySchemaCompiler<z.ZodType> = (route) => {
 /** Of a route that takes a file; its body is read only for a caller that may import. */
 export const csvUpload = { bodyLimit: maxImportBytes }
 
-/** Makes the routes of an encapsulated context take `text/csv` besides JSON. */
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Makes the routes of an encapsulated context take `text/csv` and .xlsx besides JSON. */
 export const acceptCsv = (app: RestApp) => {
-  app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser(['text/csv', workbook], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setValidatorCompiler(validatorCompiler)
 }
 
@@ -37,14 +39,16 @@ const encodingNamed = (charset: string) => {
 interface CsvRequest {
   headers: Record<string, string | string[] | undefined>
   body: { csv: string }
+  query: Pick<TextFile, 'columns' | 'dates'>
 }
 
 /** The file of a call: the body itself with its charset, or the text in a body of JSON. Throws if the charset is unknown. */
-export const sentCsv = ({ headers, body }: CsvRequest): TextFile => {
+export const sentCsv = ({ headers, body, query: { columns, dates } }: CsvRequest): TextFile => {
   const sent: unknown = body
-  if (!Buffer.isBuffer(sent)) return { bytes: Buffer.from(body.csv), encoding: 'utf-8' }
+  const reading = { columns, dates }
+  if (!Buffer.isBuffer(sent)) return { bytes: Buffer.from(body.csv), encoding: 'utf-8', ...reading }
   const charset = /;\s*charset="?([^\s;"]+)/i.exec(String(headers['content-type']))?.[1]
-  return { bytes: sent, ...(charset !== undefined && { encoding: encodingNamed(charset) }) }
+  return { bytes: sent, ...reading, ...(charset !== undefined && { encoding: encodingNamed(charset) }) }
 }
 
 export const sendCsv = (reply: FastifyReply, name: string, csv: string) =>

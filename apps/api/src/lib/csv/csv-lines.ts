@@ -1,4 +1,5 @@
-import { cellText } from '@waitbook/domain/parties/csv'
+import type { FileReading, OwnCells } from '@waitbook/domain/imports/own-cells'
+import { ownCells } from '@waitbook/domain/imports/own-cells'
 import type { RefusedRow } from '@waitbook/domain/parties/import-plan'
 import { eachInSteps, type Steps } from '@waitbook/domain/steps'
 import type { z } from 'zod'
@@ -6,24 +7,13 @@ import { type CsvTable, unreadableCsv } from './csv-reader.ts'
 
 export interface CsvLine {
   line: number
-  /** By the name of its column, in lower case and with underscores. */
-  cells: Record<string, string>
+  /** Under Waitbook's own column names. */
+  cells: OwnCells
 }
-
-interface CsvNeeds {
-  /** Columns that the heading must name. */
-  columns: readonly string[]
-  /** Columns that are read; the heading names each of them once at most. */
-  known: readonly string[]
-  /** The error message when one is missing. */
-  sentence: string
-}
-
-const columnName = (heading: string) => cellText(heading).trim().toLowerCase().replaceAll(' ', '_')
 
 /** The value of a cell; undefined if it is blank. */
 export const cellOf = ({ cells }: CsvLine, column: string) => {
-  const value = cellText(cells[column] ?? '').trim()
+  const value = (cells[column] ?? '').trim()
   return value === '' ? undefined : value
 }
 
@@ -40,24 +30,24 @@ export interface CsvRows<Row> {
 
 const tooWide = 'This row has more cells than the heading. Put text that contains the separator in quotation marks.'
 
-/** The rows of a table that can be used, and those that cannot, with the reason. Throws if it lacks a column or rows. A step reads one. */
+/** The rows of a table that can be used, and those that cannot, with the reason. Throws if it has none. A step reads one. */
 export function* readCsvRows<Row extends object>(
   { rows: [heading, ...rows] }: CsvTable,
-  { columns, known, sentence }: CsvNeeds,
+  reading: FileReading,
   readRow: (csvLine: CsvLine) => Row | RefusedRow,
 ): Steps<CsvRows<Row>> {
-  const names = (heading?.cells ?? []).map(columnName)
-  if (heading && !columns.every((column) => names.includes(column))) throw unreadableCsv(sentence)
-  const twice = known.find((column) => names.indexOf(column) !== names.lastIndexOf(column))
-  if (twice !== undefined) throw unreadableCsv(`The first line names the column '${twice}' twice.`)
   if (rows.length === 0) throw unreadableCsv('This file has no rows.')
+  const width = heading?.cells.length ?? 0
   const accepted: Row[] = []
   const refused: RefusedRow[] = []
   yield* eachInSteps(rows, ({ line, cells, fault }) => {
-    const isTooWide = cells.slice(names.length).some((cell) => cell.trim() !== '')
+    const isTooWide = cells.slice(width).some((cell) => cell.trim() !== '')
     const reason = fault ?? (isTooWide ? tooWide : undefined)
-    const csvLine = { line, cells: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])) }
-    const row = reason === undefined ? readRow(csvLine) : refusedRow(csvLine, reason)
+    const own = reason === undefined ? ownCells(cells, reading) : { reason }
+    const row =
+      'reason' in own && typeof own.reason === 'string'
+        ? refusedRow({ line }, own.reason)
+        : readRow({ line, cells: own as OwnCells })
     if ('reason' in row) refused.push(row)
     else accepted.push(row)
   })

@@ -131,10 +131,6 @@ describe('the encoding', () => {
   })
 })
 
-it.each(['504b0304', 'd0cf11e0'])('a workbook is named as such: %s', async (hex) => {
-  await expect(readCsv({ bytes: bytesOf(hex) }, 10)).rejects.toThrow('This is a workbook.')
-})
-
 describe('the delimiter', () => {
   it.each([
     ['commas', 'name,phone\n', ','],

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { AppError } from '@waitbook/contracts/errors'
 import type { Steps } from '@waitbook/domain/steps'
 import type { TextEncoding } from '@waitbook/domain/text-encodings'
 import type { TextFile } from '@waitbook/rpc/text-file'
-import { decodeText, isEncodedTwice, isWorkbook } from './csv-encoding.ts'
-import { type Delimiter, delimiterOf, isBlank, readRecord } from './csv-records.ts'
+import { decodeText, isEncodedTwice } from './csv-encoding.ts'
+import { type Delimiter, delimiterOf, faultOfSize, isBlank, readRecord } from './csv-records.ts'
 
 /** A row that is not blank. */
 export interface CsvRow {
@@ -17,10 +18,12 @@ export interface CsvRow {
 
 /** A text file as a table, with its heading as the first row if it has one. */
 export interface CsvTable {
-  encoding: TextEncoding
-  delimiter: Delimiter
+  /** Null: it is a workbook. */
+  encoding: TextEncoding | null
+  /** Null: it is a workbook. */
+  delimiter: Delimiter | null
   rows: CsvRow[]
-  /** The decoded file. */
+  /** The decoded file, or what identifies it. */
   text: string
 }
 
@@ -57,7 +60,6 @@ const startOf = (text: string): { at: number; line: number; delimiter: Delimiter
  * one row.
  */
 export function* readCsv({ bytes, encoding: given }: TextFile, limit: RowLimit): Steps<CsvTable> {
-  if (isWorkbook(bytes)) throw unreadableCsv('This is a workbook. Save it as CSV in your spreadsheet first.')
   const { encoding, text } = decodeText(bytes, given)
   const { delimiter, ...start } = startOf(text)
   let { at, line } = start
@@ -74,4 +76,17 @@ export function* readCsv({ bytes, encoding: given }: TextFile, limit: RowLimit):
     at = record.next
   }
   return { encoding, delimiter, rows, text }
+}
+
+/** The cells of a workbook with the limits of a text file. A step reads one row. */
+export function* tableOfWorkbook(bytes: Uint8Array, sheet: readonly string[][], limit: RowLimit): Steps<CsvTable> {
+  const rows: CsvRow[] = []
+  for (const [at, cells] of sheet.entries()) {
+    yield
+    if (cells.every((cell) => cell.trim() === '')) continue
+    if (rows.length > limit.rows) throw unreadableCsv(limit.sentence)
+    const fault = faultOfSize(cells) ?? faultOfLetters(cells)
+    rows.push({ line: at + 1, cells: fault === undefined ? cells : [], ...(fault !== undefined && { fault }) })
+  }
+  return { encoding: null, delimiter: null, rows, text: createHash('sha256').update(bytes).digest('base64url') }
 }

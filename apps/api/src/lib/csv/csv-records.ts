@@ -7,6 +7,12 @@ const badQuote = 'A quotation mark in this row is not closed, or is followed by 
 const tooLong = `A row may have at most ${maxRowLength} characters. Is a quotation mark not closed?`
 const tooManyCells = `A row may have at most ${maxCells} cells.`
 
+/** Why a row is too large; undefined if it is not. */
+export const faultOfSize = (cells: readonly string[]) => {
+  if (cells.length > maxCells) return tooManyCells
+  return cells.reduce((length, cell) => length + cell.length, 0) > maxRowLength ? tooLong : undefined
+}
+
 export interface CsvRecord {
   /** None if the record cannot be read. */
   cells: string[]

@@ -6,6 +6,7 @@ import { bookingDocs } from '../../features/booking/booking.docs.ts'
 import { ownBookingDocs } from '../../features/booking/own/own-booking.docs.ts'
 import { bookingPreviewDocs } from '../../features/booking/times/preview.docs.ts'
 import { customerDocs } from '../../features/customer/customer.docs.ts'
+import { desksDocs } from '../../features/desks/desks.docs.ts'
 import { blocksDocs } from '../../features/floor/blocks.docs.ts'
 import { floorDocs } from '../../features/floor/floor.docs.ts'
 import { seatingDocs } from '../../features/floor/seating.docs.ts'
@@ -17,12 +18,14 @@ import { wishesDocs } from '../../features/offers/wishes.docs.ts'
 import { partiesDocs } from '../../features/parties/parties.docs.ts'
 import { privacyDocs } from '../../features/privacy/privacy.docs.ts'
 import { pushDocs } from '../../features/push/push.docs.ts'
+import { queuesDocs } from '../../features/queues/queues.docs.ts'
 import { reservationsDocs } from '../../features/reservations/reservations.docs.ts'
 import { restaurantsDocs } from '../../features/restaurants/restaurants.docs.ts'
 import { sessionDocs } from '../../features/session/session.docs.ts'
 import { settingsDocs } from '../../features/settings/settings.docs.ts'
 import { tablePlanDocs } from '../../features/table-plan/table-plan.docs.ts'
 import { usersDocs } from '../../features/users/users.docs.ts'
+import { paperDocs } from '../../features/paper/paper.docs.ts'
 import { waitlistDocs } from '../../features/waitlist/waitlist.docs.ts'
 import type { DocsByRoute } from '../../lib/operation-docs.ts'
 
@@ -54,11 +57,14 @@ const ownDocs: DocsByRoute = {
 /** The texts of every route under /api/. A route without an entry here fails a test. */
 export const allDocs: DocsByRoute = {
   ...waitlistDocs,
+  ...paperDocs,
   ...messagesDocs,
   ...reservationsDocs,
   ...floorDocs,
   ...seatingDocs,
   ...serversDocs,
+  ...desksDocs,
+  ...queuesDocs,
   ...blocksDocs,
   ...tablePlanDocs,
   ...partiesDocs,

@@ -15,6 +15,8 @@ const summaries: Record<WebhookEventType, string> = {
   'entry.created': 'A party is on the waitlist',
   'entry.updated': 'A party was changed, or a step with it undone',
   'entry.notified': 'A party was notified',
+  'entry.called': 'A party was called to a desk, or once more',
+  'entry.transferred': 'A party waits in another queue or for one desk, or its visit goes on there as a new entry',
   'entry.served': 'A party was served',
   'entry.removed': 'A party left the waitlist',
   'reservation.created': 'A reservation was made',

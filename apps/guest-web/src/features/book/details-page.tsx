@@ -1,4 +1,5 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { consentLabel } from '../../consent-words.ts'
 import { embedded } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { bookDetailsPath, bookLanguagePath, bookPath, moreTimePath } from '../../paths.ts'
@@ -89,7 +90,11 @@ export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, made_
           />
         </Field>
         {booking.sends_texts && (
-          <ConsentBox isGiven={values?.sms_consent ?? false} label={m.book_consent()} hint={m.book_consent_hint()} />
+          <ConsentBox
+            isGiven={values?.sms_consent ?? false}
+            label={consentLabel(m.book_consent(), booking)}
+            hint={m.book_consent_hint()}
+          />
         )}
         {hasPolicy && (
           <PolicyBox

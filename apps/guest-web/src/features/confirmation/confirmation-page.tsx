@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { number } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { alertPath, bookPath, confirmationPath, confirmNumberPath, editPath } from '../../paths.ts'
+import type { QueueWords } from '../../queue-words.ts'
 import { ring } from '../../sound.ts'
 import { ConfirmNumber } from '../../ui/confirm-number.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
@@ -15,6 +16,7 @@ import { isInQueue, type Party, type Place, placeOf, type Reach } from './place.
 import { PlaceCard } from './place-card.tsx'
 import { PlaceGone } from './place-problem.tsx'
 import { placeTitle, readyChannelText } from './place-words.ts'
+import { QueueCard } from './queue-card.tsx'
 import { RateVisit } from './rate-visit.tsx'
 import { ReportToTeam } from './report-to-team.tsx'
 import { ShareLink } from './share-link.tsx'
@@ -47,6 +49,8 @@ interface ConfirmationPageProps {
   refused: string | undefined
   /** See `GuestPage`. */
   numberLink?: { segment: string; mark: string } | undefined
+  queueWords?: QueueWords | undefined
+  codeRefusal?: string | undefined
 }
 
 export const ConfirmationPage = ({
@@ -56,6 +60,8 @@ export const ConfirmationPage = ({
   renderedAt,
   refused,
   numberLink,
+  queueWords,
+  codeRefusal,
 }: ConfirmationPageProps) => {
   const [party, setParty] = useState<Party>(confirmation.queue_entry)
   const [messages, setMessages] = useState(confirmation.messages)
@@ -124,6 +130,9 @@ export const ConfirmationPage = ({
           <PlaceCard place={place} overtaken={overtaken} now={now} record={confirmation.quote_record}>
             <NotifyMe restaurantId={restaurantId} entryId={entryId} way={notifyWay} />
           </PlaceCard>
+          {waits && queueWords && (
+            <QueueCard restaurantId={restaurantId} entryId={entryId} words={queueWords} refusal={codeRefusal} />
+          )}
           {status === 'SERVED' && (
             <RateVisit
               restaurantId={restaurantId}

@@ -5,7 +5,7 @@ import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { navigation } from '../../navigate.ts'
 import { m } from '../../paraglide/messages.js'
-import { joinPath } from '../../paths.ts'
+import { joinPath, joinQueuePath } from '../../paths.ts'
 import { forgetGuest, rememberGuest } from '../../remembered-guest.ts'
 import { forgetDraft } from '../../saved-draft.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
@@ -48,6 +48,8 @@ interface JoinFormProps {
   needsCode: boolean
   /** The result of a refused post without JavaScript. */
   posted: JoinFormState | undefined
+  /** The queue, where there are several, and the code of the sign at the entrance. */
+  queue: { queue_id: string | undefined; entrance_code: string | undefined }
 }
 
 export const joinFormId = 'join'
@@ -66,6 +68,7 @@ const fieldOrder: JoinField[] = [
 
 export const JoinForm = (props: JoinFormProps) => {
   const { restaurantId, settings, countryCode, countries, joinKey, posted } = props
+  const { queue_id, entrance_code } = props.queue
   const form = useRef<HTMLFormElement>(null)
   const initialPhone = posted?.link
     ? (splitWhole(countries, posted.values.phone) ?? { country_code: countryCode, phone: posted.values.phone })
@@ -133,7 +136,8 @@ export const JoinForm = (props: JoinFormProps) => {
     const { submitter } = event.nativeEvent
     if (submitter instanceof HTMLButtonElement && submitter.name === 'lang') {
       // The draft contains the typed values, including those of fields that the script added.
-      navigation.goTo(`${joinPath(restaurantId)}?lang=${submitter.value}`)
+      const path = queue_id ? `${joinQueuePath(restaurantId, queue_id, entrance_code)}&` : `${joinPath(restaurantId)}?`
+      navigation.goTo(`${path}lang=${submitter.value}`)
       return
     }
     const typed = readValues(event.currentTarget)
@@ -156,6 +160,8 @@ export const JoinForm = (props: JoinFormProps) => {
       sms_consent,
       people_count: Number(exact_size || people_count),
       ...(guest_code !== '' && { guest_code }),
+      ...(queue_id && { queue_id }),
+      ...(entrance_code && { entrance_code }),
       template_type: 'queue_joined',
       restaurant_id: restaurantId,
     } as const
@@ -185,6 +191,8 @@ export const JoinForm = (props: JoinFormProps) => {
         {/* A honeypot for bots that fill in every field. */}
         <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
         <input type="hidden" name="join_key" value={joinKey} />
+        {queue_id && <input type="hidden" name="queue_id" value={queue_id} />}
+        {entrance_code && <input type="hidden" name="entrance_code" value={entrance_code} />}
         <Field id="customer_name" label={m.name()} error={errors.customer_name}>
           <input
             id="customer_name"
@@ -236,7 +244,7 @@ export const JoinForm = (props: JoinFormProps) => {
         <WishesField choices={settings.wishes} initial={posted?.values.wishes ?? []} />
         <AllergiesField initial={posted?.values.allergies} error={errors.allergies} />
         <NotesFields initial={posted?.values.notes ?? ''} options={settings.note_options} error={errors.notes} />
-        {settings.sends_texts && <ConsentField initial={posted?.values.sms_consent} />}
+        {settings.sends_texts && <ConsentField initial={posted?.values.sms_consent} settings={settings} />}
         {needsCode && (
           <GuestCodeField initial={codeTyped} error={errors.guest_code} onInput={() => clear('guest_code')} />
         )}

@@ -24,12 +24,14 @@ interface JoinPageProps {
   countries: readonly GuestCountry[]
   joinKey: string
   form: JoinFormState | undefined
+  /** The code of the sign at the entrance by which the guest came. */
+  entranceCode?: string | undefined
   /** When a closed list opens again, as the guest reads it. */
   opensAgain?: string | undefined
 }
 
-export const JoinPage = ({ restaurantId, info, countries, joinKey, form, opensAgain }: JoinPageProps) => {
-  const { restaurant, settings, joining } = info
+export const JoinPage = ({ restaurantId, info, countries, joinKey, form, entranceCode, opensAgain }: JoinPageProps) => {
+  const { restaurant, settings, joining, queue } = info
   return (
     <PageFrame
       restaurant={restaurant}
@@ -40,6 +42,11 @@ export const JoinPage = ({ restaurantId, info, countries, joinKey, form, opensAg
           <bdi>{restaurant.name}</bdi>
         </h1>
         <p className="lead">{m.join_heading()}</p>
+        {queue && (
+          <p>
+            <strong dir="auto">{queue.name}</strong>
+          </p>
+        )}
         {joining.open && (
           <p className="chip">
             <ClockIcon />
@@ -58,6 +65,7 @@ export const JoinPage = ({ restaurantId, info, countries, joinKey, form, opensAg
           joinKey={joinKey}
           needsCode={joining.needs_code}
           posted={form}
+          queue={{ queue_id: queue?.id, entrance_code: entranceCode }}
         />
       ) : (
         <ClosedCard restaurantId={restaurantId} joining={joining} opensAgain={opensAgain} posted={form?.values} />
@@ -71,7 +79,10 @@ export const JoinPage = ({ restaurantId, info, countries, joinKey, form, opensAg
   )
 }
 
-const headings = { paused: m.paused_heading, closed: m.closed_heading, full: m.full_heading }
+const headings: Partial<Record<NonNullable<Joining['reason']>, () => string>> = {
+  closed: m.closed_heading,
+  full: m.full_heading,
+}
 
 interface ClosedCardProps {
   restaurantId: string
@@ -87,7 +98,7 @@ const ClosedCard = ({ restaurantId, joining, opensAgain, posted }: ClosedCardPro
   const { reason, note } = joining
   return (
     <section className="card">
-      <h2>{headings[reason ?? 'paused']()}</h2>
+      <h2>{((reason && headings[reason]) ?? m.paused_heading)()}</h2>
       {note && (
         <p className="notice" dir="auto">
           {note}

@@ -1,4 +1,5 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { consentLabel } from '../../consent-words.ts'
 import { localTime } from '../../dates.ts'
 import { embedded } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
@@ -91,7 +92,11 @@ export const WishPage = ({ restaurant_id, info, source, choice, form_key, form }
           emailHint={m.wish_email_hint()}
         />
         {booking.sends_texts && (
-          <ConsentBox isGiven={values.sms_consent} label={m.wish_consent()} hint={m.wish_consent_hint()} />
+          <ConsentBox
+            isGiven={values.sms_consent}
+            label={consentLabel(m.wish_consent(), booking)}
+            hint={m.wish_consent_hint()}
+          />
         )}
         <button type="submit" className="primary">
           {m.wish_submit()}

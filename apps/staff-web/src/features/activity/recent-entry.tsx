@@ -14,6 +14,7 @@ import {
   CalendarX2,
   CircleCheck,
   CircleMinus,
+  ClipboardPen,
   DoorOpen,
   ListRestart,
   LogOut,
@@ -49,6 +50,7 @@ const nameOf = (entry: ActivityEntry) => {
   const about = entry.entry_details
   if (about.customer_name) return about.customer_name
   if (isAtTables(action)) return about.people_count === null ? (upperFirst(nameAtTables(about)) ?? '-') : walkInName
+  if (about.imported !== undefined) return '-'
   return tablesOfGuests.includes(recentAction(action).table) ? 'Guest' : '-'
 }
 
@@ -101,6 +103,7 @@ const icons: Partial<Record<RecentActionType, LucideIcon>> = {
   STAY_SPLIT: Split,
   STAY_ENDED: DoorOpen,
   STAY_PUT_BACK: ListRestart,
+  PAPER_ADDED: ClipboardPen,
   UNDONE: Undo2,
 }
 

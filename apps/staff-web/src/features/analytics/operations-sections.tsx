@@ -13,8 +13,10 @@ import { NoFigure } from './no-figure.tsx'
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
-const costWords = ({ currency, amount }: Operations['texts']['costs'][number]) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount)
+const costWords = ({ channel, currency, amount }: Operations['texts']['costs'][number]) => {
+  const sum = new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount)
+  return channel === 'whatsapp' ? `${sum} by WhatsApp` : sum
+}
 
 interface Compared {
   value: number

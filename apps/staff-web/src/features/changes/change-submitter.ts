@@ -17,7 +17,16 @@ import { withAnswer } from '../floor/floor-answers.ts'
 import { currentSession, lapsedUser, subscribeSession } from '../session/session-store.ts'
 import { isOfWindowStorage, windowStorage } from '../session/window-storage.ts'
 import { withEntry } from '../waitlist/board/live-board.ts'
-import { asReport, type Change, checkedInBy, type FloorChange, isFloorChange, isSeating, isWalkIn } from './change.ts'
+import {
+  asReport,
+  type Change,
+  checkedInBy,
+  type FloorChange,
+  isDeskChange,
+  isFloorChange,
+  isSeating,
+  isWalkIn,
+} from './change.ts'
 import { changeKey } from './change-mutations.ts'
 import { createChangeQueue, type Outcome } from './change-queue.ts'
 import { changeMessages as say } from './changes-messages.ts'
@@ -59,6 +68,7 @@ const queueKey = () => {
 export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClient) => {
   const boardKey = getQueryKey(trpc.waitlist.board, undefined, 'query')
   const floorKey = getQueryKey(trpc.floor.get, undefined, 'query')
+  const desksKey = getQueryKey(trpc.desks.get, undefined, 'query')
   const bookKeys = [getQueryKey(trpc.reservations), getQueryKey(trpc.tablePlan)]
 
   const putOnBoard = async (entry: WaitlistEntry, seq: number) => {
@@ -91,7 +101,11 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
     const answer = await sendChange(client, change)
     if (checkedInBy(change) !== undefined) await refreshBook()
     if (isFloorChange(change)) await putOnFloor(change, answer)
-    else if (change.kind === 'check-in') {
+    else if (isDeskChange(change)) {
+      // The act counts as in flight until the desks have been read again.
+      await queryClient.invalidateQueries({ queryKey: desksKey })
+      refreshBoard()
+    } else if (change.kind === 'check-in') {
       void queryClient.invalidateQueries({ queryKey: floorKey })
       await queryClient.invalidateQueries({ queryKey: boardKey })
     } else if ('entry' in answer) await putOnBoard(answer.entry, answer.seq)
@@ -114,6 +128,7 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
     if (isNetworkFailure(error) || (isWorthRetrying(error) && !finalCodes.includes(code))) return { type: 'later' }
     refreshBoard()
     void queryClient.invalidateQueries({ queryKey: floorKey })
+    if (isDeskChange(change)) void queryClient.invalidateQueries({ queryKey: desksKey })
     const reason = code === 'id_taken' ? say.alreadyDone : (errorDetail(error) ?? 'Unknown error')
     if (checkedInBy(change) !== undefined) void refreshBook()
     return {
@@ -138,6 +153,11 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
         (answer): Outcome => {
           if ('success' in answer && !answer.success) {
             return { type: 'refused', reason: answer.message, reasonForRest: say.neverAdded }
+          }
+          if ('lost' in answer && answer.lost) {
+            const { ticket, desk } = answer.lost
+            const reason = say.calledElsewhere(ticket ?? change.name, desk)
+            return { type: 'refused', reason, reasonForRest: say.neverAdded }
           }
           if (followers.has(change.mutation_id)) answers.set(change.mutation_id, answer)
           return { type: 'done', party: partyAfter(change, answer) }

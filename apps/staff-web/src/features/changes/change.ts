@@ -1,6 +1,7 @@
 import type { FloorActInput } from '@waitbook/contracts/floor/acts'
 import type { Reservation } from '@waitbook/contracts/reservations'
 import type { TypedParty, WaitlistEntry } from '@waitbook/contracts/waitlist'
+import type { DeskAct } from '@waitbook/domain/desk/desk'
 import type { FloorAct } from '@waitbook/domain/floor/acts/act'
 import type { Moment } from '@waitbook/domain/messages/notices'
 import { newMutationId } from '../../lib/random-ids.ts'
@@ -48,15 +49,30 @@ interface OfAct<A extends FloorAct> extends About, ShownOfAct, Reported {
 }
 export type FloorChange = { [A in FloorAct]: OfAct<A> }[FloorAct]
 
+/** An act at a desk. `entry_id` is that of the party, or of the desk. The server checks the input. */
+export interface DeskChange extends About, Reported {
+  kind: 'desk'
+  act: DeskAct
+  input: { id: string; entry_id?: string; [field: string]: unknown }
+  /** The name of the desk. */
+  desk: string
+}
+
 /** What the list shows of a booked party. */
 type ShownBooking = Pick<
   Reservation,
   'starts_at' | 'phone' | 'party_size' | 'date' | 'time' | 'notes' | 'wishes' | 'allergies'
 >
 
+export interface QueueChoice {
+  queue_id: string
+  priority_class?: string
+}
+
 /** What a change of each kind consists of besides what all have. */
 interface Contents {
-  add: ConfirmedPhone & { party: TypedParty }
+  /** Without a choice of queue: the first one. */
+  add: ConfirmedPhone & { party: TypedParty; queue?: QueueChoice }
   /** `seen`: the values the form showed when it opened; changes stored by older versions lack it. */
   edit: ConfirmedPhone & { party: TypedParty; seen?: TypedParty | undefined }
   /** Without `moment`, as stored by older versions, the specification's `table_ready` text is sent. */
@@ -88,7 +104,7 @@ interface Contents {
 type OfParty = { [K in keyof Contents]: About & { kind: K } & Contents[K] }[keyof Contents]
 
 /** A change of one party or table by a host, as it is sent and, if it cannot be sent, stored (`stored-change.ts`). */
-export type Change = OfParty | FloorChange
+export type Change = OfParty | FloorChange | DeskChange
 export type ChangeKind = Change['kind']
 /** A change that holds the details of a party. */
 export type PartyChange = Extract<Change, { party: unknown }>
@@ -98,13 +114,14 @@ export type SeatingChange = Extract<FloorChange, { act: 'start' }>
 export type CheckInChange = Extract<Change, { kind: 'check-in' }>
 
 export const isFloorChange = (change: Change): change is FloorChange => change.kind === 'floor'
+export const isDeskChange = (change: Change): change is DeskChange => change.kind === 'desk'
 export const isSeating = (change: Change): change is SeatingChange => isFloorChange(change) && change.act === 'start'
 /** Of a party that is neither on the list nor booked. */
 export const isWalkIn = ({ input }: SeatingChange) => input.entry_id === undefined && input.reservation_id === undefined
 
 /** As it is stored and sent once it was made without a connection. */
 export const asReport = (change: Change): Change =>
-  isFloorChange(change) || change.kind === 'check-in' ? { ...change, reported: true } : change
+  isFloorChange(change) || isDeskChange(change) || change.kind === 'check-in' ? { ...change, reported: true } : change
 
 /** The booking whose party a change checks in, or seats in the same change. */
 export const checkedInBy = (change: Change): string | undefined => {
@@ -118,7 +135,7 @@ type Content<C> = C extends Change ? Omit<C, keyof About> : never
 /** A new change of a party. A retry sends the same object again. */
 export const changeOf = (
   entry: Pick<WaitlistEntry, 'id' | 'customer_name'>,
-  content: Content<Exclude<Change, FloorChange>>,
+  content: Content<Exclude<Change, FloorChange | DeskChange>>,
   mutation_id = newMutationId(),
 ): Change => ({ ...content, mutation_id, entry_id: entry.id, name: entry.customer_name.trim(), at: Date.now() })
 
@@ -137,3 +154,18 @@ export const floorChangeOf = <A extends FloorAct>(
     mutation_id: newMutationId(),
     at: Date.now(),
   }) as OfAct<A>
+
+/** A new act at a desk. `name` is the ticket or the name of the party, or the name of the desk. */
+export const deskChangeOf = (
+  act: DeskChange['act'],
+  input: DeskChange['input'],
+  shown: { name: string; desk: string },
+): DeskChange => ({
+  ...shown,
+  kind: 'desk',
+  act,
+  input,
+  entry_id: input.entry_id ?? input.id,
+  mutation_id: newMutationId(),
+  at: Date.now(),
+})

@@ -1,6 +1,14 @@
 import type { FloorAct } from '@waitbook/domain/floor/acts/act'
 import { stepWords } from '../floor/step-words.ts'
-import { type Change, type ChangeKind, type FloorChange, isFloorChange, isWalkIn } from './change.ts'
+import {
+  type Change,
+  type ChangeKind,
+  type DeskChange,
+  type FloorChange,
+  isDeskChange,
+  isFloorChange,
+  isWalkIn,
+} from './change.ts'
 
 type OfAct<A extends FloorAct> = Extract<FloorChange, { act: A }>
 
@@ -22,7 +30,22 @@ const floorLabels: { [A in FloorAct]: (change: OfAct<A>) => string } = {
   unmark: ({ table, input }) => (input.kind === 'dirty' ? `Mark ${table} as cleared` : `Unblock ${table}`),
 }
 
-const labels: Record<Exclude<ChangeKind, 'floor'>, (name: string) => string> = {
+const deskLabels: Record<DeskChange['act'], (name: string) => string> = {
+  open: () => 'Open',
+  pause: () => 'Pause',
+  close: () => 'Close',
+  next: (name) => `Call ${name}`,
+  callEarly: (name) => `Call ${name}`,
+  recall: (name) => `Call ${name} again`,
+  start: (name) => `Start with ${name}`,
+  finish: (name) => `End with ${name}`,
+  noShow: (name) => `Mark ${name} as a no-show`,
+  backInLine: (name) => `Put ${name} back in line`,
+  transfer: (name) => `Transfer ${name}`,
+  letBackIn: (name) => `Let ${name} back in`,
+}
+
+const labels: Record<Exclude<ChangeKind, 'floor' | 'desk'>, (name: string) => string> = {
   add: (name) => `Add ${name}`,
   edit: (name) => `Edit ${name}`,
   notify: (name) => `Notify ${name}`,
@@ -38,8 +61,10 @@ const labels: Record<Exclude<ChangeKind, 'floor'>, (name: string) => string> = {
 }
 
 /** A change as a label: 'Serve Ana'. */
-export const changeLabel = (change: Change) =>
-  isFloorChange(change) ? floorLabels[change.act](change as never) : labels[change.kind](change.name || 'guest')
+export const changeLabel = (change: Change) => {
+  if (isDeskChange(change)) return `${change.desk}: ${deskLabels[change.act](change.name || 'guest')}`
+  return isFloorChange(change) ? floorLabels[change.act](change as never) : labels[change.kind](change.name || 'guest')
+}
 
 const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`
 
@@ -56,6 +81,11 @@ export const changeMessages = {
   unreadable: (count: number) => `${changes(count)} cannot be read`,
   drained: (count: number) => `${count === 1 ? 'The waiting change was' : `All ${changes(count)} were`} sent.`,
   alreadyDone: 'It was already made by an earlier try. Check the list.',
+  /** Of a party that a device without a connection called, and another desk before it. */
+  calledElsewhere: (name: string, desk: string | null) =>
+    desk === null
+      ? `${name} had left already. Please call the next.`
+      : `${name} was called to ${desk} first. Please call the next.`,
   neverAdded: 'The party was not added.',
   neverSeated: 'The party was not seated.',
   neverCheckedIn: 'The party was not checked in.',

@@ -15,8 +15,8 @@ import {
   type SeatingChange,
 } from './change.ts'
 
-const addedEntry = ({ entry_id, party, at }: Extract<Change, { kind: 'add' }>) =>
-  newWaitingEntry({ ...party, id: entry_id }, new Date(at).toISOString())
+const addedEntry = ({ entry_id, party, queue, at }: Extract<Change, { kind: 'add' }>) =>
+  newWaitingEntry({ ...party, ...queue, id: entry_id }, new Date(at).toISOString())
 
 const hasEntry = (entries: readonly WaitlistEntry[], id: string) => entries.some((entry) => entry.id === id)
 
@@ -89,6 +89,8 @@ const withChange = (
     case 'edit':
       return update(list, id, change.seen ? changedFields(change.seen, change.party) : change.party)
     case 'notify':
+    // The list shows a call to a desk once the server has made it.
+    case 'desk':
       return list
     case 'called':
       return called(list, id, change.at)

@@ -93,6 +93,11 @@ const renamed = (item: QueueItem, from: string, to: string): QueueItem => {
   const about = { ...change, entry_id: rename(change.entry_id) } as Change
   if (about.kind === 'move' && about.after_id !== null)
     return { ...item, change: { ...about, after_id: rename(about.after_id) } }
+  if (about.kind === 'desk') {
+    const { entry_id: party } = about.input
+    const input = { ...about.input, ...(party !== undefined && { entry_id: rename(party) }) }
+    return { ...item, change: { ...about, input } }
+  }
   if (!isFloorChange(about)) return { ...item, change: about }
   const { entry_id }: { entry_id?: string | undefined } = about.act === 'start' ? about.input : {}
   const input = { ...about.input, id: rename(about.input.id), ...(entry_id && { entry_id: rename(entry_id) }) }

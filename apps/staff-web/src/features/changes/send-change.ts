@@ -1,4 +1,5 @@
 import type { Undone } from '@waitbook/contracts/activity'
+import type { DeskChanged } from '@waitbook/contracts/desk/desks'
 import type { HandedOver, MarkChanged, PutBack, StayChanged } from '@waitbook/contracts/floor/floor'
 import type { SectionLayoutChanged } from '@waitbook/contracts/floor/servers'
 import type { Sent } from '@waitbook/contracts/messages'
@@ -6,7 +7,7 @@ import type { ReservationChanged } from '@waitbook/contracts/reservations'
 import type { EntryChanged } from '@waitbook/contracts/waitlist'
 import { editOver } from '@waitbook/domain/edits/merge-edit'
 import type { ApiClient } from '../../trpc.ts'
-import { type Change, type FloorChange, isFloorChange } from './change.ts'
+import { type Change, type DeskChange, type FloorChange, isDeskChange, isFloorChange } from './change.ts'
 
 export type ChangeAnswer =
   | EntryChanged
@@ -18,6 +19,7 @@ export type ChangeAnswer =
   | PutBack
   | SectionLayoutChanged
   | ReservationChanged
+  | DeskChanged
 
 /** What the server merges instead of refusing it: it has happened, without a connection. */
 const reportOf = ({ at, reported }: Pick<FloorChange, 'at' | 'reported'>) =>
@@ -29,14 +31,21 @@ const sendFloorChange = (
 ): Promise<StayChanged | MarkChanged | HandedOver | PutBack | SectionLayoutChanged> =>
   floor[act].mutate({ ...input, mutation_id, ...reportOf(change) } as never)
 
+const sendDeskChange = (
+  { desks }: ApiClient,
+  { act, input, mutation_id, ...change }: DeskChange,
+): Promise<DeskChanged> => desks[act].mutate({ ...input, mutation_id, ...reportOf(change) } as never)
+
 /** Sends a change. The same change always makes exactly the same call, except that one of a table becomes a report. */
 export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAnswer> => {
   if (isFloorChange(change)) return sendFloorChange(client, change)
+  if (isDeskChange(change)) return sendDeskChange(client, change)
   const { entry_id: id, mutation_id } = change
   switch (change.kind) {
     case 'add':
       return client.waitlist.addParty.mutate({
         ...change.party,
+        ...change.queue,
         confirmed_phone: change.confirmed_phone,
         id,
         happened_at: new Date(change.at).toISOString(),

@@ -21,6 +21,7 @@ const ofEachKind: { [K in Exclude<Change['kind'], 'floor'>]: Extract<Change, { k
   move: { ...about, kind: 'move', after_id: null },
   'move-back': { ...about, kind: 'move-back' },
   'check-in': makeCheckIn({ restore: true, reported: true }),
+  desk: { ...about, kind: 'desk', act: 'next', desk: 'Counter 1', input: { id: 'd1' }, reported: true },
   undo: { ...about, kind: 'undo', activity_id: 'a1', entry: makeEntry() },
 }
 

@@ -1,4 +1,5 @@
 import { wholeEntry } from '@waitbook/contracts/entry-fields'
+import { deskActs } from '@waitbook/domain/desk/desk'
 import type { FloorAct } from '@waitbook/domain/floor/acts/act'
 import { markKinds } from '@waitbook/domain/floor/resource-state'
 import { stayLeavings, staySteps } from '@waitbook/domain/floor/stay'
@@ -34,6 +35,7 @@ const isTypedParty = hasShape({
   notes: isText,
   wishes: isAny(isTexts, isMissing),
   allergies: isAny(isTexts, isMissing),
+  queue_id: isOptionalText,
 })
 
 const isBooking = hasShape({
@@ -82,7 +84,11 @@ const isAct = (change: unknown) =>
 
 /** What a change of each kind has besides `about`. */
 const contents: Record<Change['kind'], (change: unknown) => boolean> = {
-  add: hasShape({ party: isTypedParty, confirmed_phone: isOptionalText }),
+  add: hasShape({
+    party: isTypedParty,
+    queue: isAny(isMissing, hasShape({ queue_id: isText, priority_class: isOptionalText })),
+    confirmed_phone: isOptionalText,
+  }),
   edit: hasShape({ party: isTypedParty, seen: isAny(isTypedParty, isMissing), confirmed_phone: isOptionalText }),
   notify: hasShape({
     channel: isOneOf(['email', undefined]),
@@ -103,6 +109,12 @@ const contents: Record<Change['kind'], (change: unknown) => boolean> = {
     restore: isTrueIfGiven,
   }),
   floor: isAct,
+  // The server checks the rest of the input.
+  desk: hasShape({
+    act: isOneOf(deskActs),
+    desk: isText,
+    input: hasShape({ id: isText, entry_id: isOptionalText }),
+  }),
   undo: hasShape({ activity_id: isText, entry: (entry) => wholeEntry(entry) !== undefined }),
 }
 

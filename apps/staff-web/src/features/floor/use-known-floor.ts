@@ -42,6 +42,9 @@ const useKnownFloor = <T>(select: (floor: Floor) => T, staleTime = settingsFresh
 
 export const useHasTables = (untilKnown = false) => useKnownFloor(({ resources }) => resources.length > 0) ?? untilKnown
 
+/** A floor that was saved by an earlier version does not say it. */
+export const useHasDesks = () => useKnownFloor(({ has_desks = false }: { has_desks?: boolean }) => has_desks) ?? false
+
 const traitsOf = ({ resources }: { resources: readonly { traits: readonly ResourceTrait[] }[] }) =>
   resourceTraits.filter((trait) => resources.some(({ traits }) => traits.includes(trait)))
 

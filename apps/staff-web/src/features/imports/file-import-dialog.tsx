@@ -1,4 +1,5 @@
 import { maxImportBytes } from '@waitbook/contracts/parties'
+import type { ImportKind } from '@waitbook/domain/imports/import-fields'
 import { isTextEncoding, type TextEncoding, textEncodings } from '@waitbook/domain/text-encodings'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
@@ -11,19 +12,26 @@ import { notify } from '@waitbook/ui/toast'
 import { type ReactNode, useRef, useState } from 'react'
 import { errorCode, errorDetail, errorStatus } from '../../lib/api-error.ts'
 import { useUndo } from '../activity/use-undo.ts'
-import type { CsvFile } from './csv-file.ts'
+import { DatesQuestion } from './dates-question.tsx'
+import { ImportColumns } from './import-columns.tsx'
+import { downloadLeftOut, type ImportFile } from './import-file.ts'
 import { type ImportChange, type ImportReportOf, ImportReportView } from './import-report-view.tsx'
+import { ImportRows } from './import-rows.tsx'
 import { encodingNames, importMessages as say } from './imports-messages.ts'
+import { rememberColumns, rememberedColumns } from './remembered-columns.ts'
 
 interface FileImportDialogProps<C extends ImportChange> {
+  kind: ImportKind
   title: string
   /** Which columns the file needs. */
   hint: string
   /** What a row is: 'party'. */
   one: string
   many: string
-  preview: (file: CsvFile) => Promise<ImportReportOf<C>>
-  apply: (file: CsvFile, plan: string) => Promise<ImportReportOf<C> & { activity_id: string | null }>
+  preview: (file: ImportFile) => Promise<ImportReportOf<C>>
+  apply: (file: ImportFile, plan: string) => Promise<ImportReportOf<C> & { activity_id: string | null }>
+  /** The call that answers with the rows that are left out. */
+  leftOutPath: string
   /** Details of a change besides its name and phone. */
   detailsOf?: (change: C) => ReactNode
   /** Called after an import, also after a failed one. */
@@ -33,11 +41,12 @@ interface FileImportDialogProps<C extends ImportChange> {
 
 /** A file, what it would change, and then the change. */
 export function FileImportDialog<C extends ImportChange>(props: FileImportDialogProps<C>) {
-  const { title, hint, one, many, onClose } = props
-  const [file, setFile] = useState<CsvFile>()
+  const { kind, title, hint, one, many, onClose } = props
+  const [file, setFile] = useState<ImportFile>()
   const [report, setReport] = useState<ImportReportOf<C>>()
   const [failure, setFailure] = useState<string>()
   const [isReading, setReading] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const { undo } = useUndo()
   const count = report ? report.created + report.updated : 0
   const counted = (rows: number) => `${rows} ${rows === 1 ? one : many}`
@@ -50,23 +59,41 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
   const startReading = () => {
     latest.current += 1
     const reading = latest.current
-    setReport(undefined)
     setFailure(undefined)
     setReading(true)
     return () => reading === latest.current
   }
-  const preview = async (chosen: CsvFile) => {
+  const preview = async (chosen: ImportFile): Promise<void> => {
     const isLatest = startReading()
     setFile(chosen)
-    await props.preview(chosen).then(
-      (next) => isLatest() && setReport(next),
-      (error) => isLatest() && fail(error),
+    try {
+      const next = await props.preview(chosen)
+      if (!isLatest()) return
+      const names = next.file_columns.map(({ name }) => name)
+      const remembered = chosen.columns ? undefined : rememberedColumns(kind, names)
+      const isOther = remembered?.some((field, at) => field !== next.file_columns[at]?.field) ?? false
+      if (isOther) return await preview({ ...chosen, columns: remembered })
+      setReport(next)
+    } catch (error) {
+      if (!isLatest()) return
+      setReport(undefined)
+      fail(error)
+    }
+    setReading(false)
+  }
+  const chooseColumns = (columns: NonNullable<ImportFile['columns']>) => {
+    if (!file || !report) return
+    rememberColumns(
+      kind,
+      report.file_columns.map(({ name }) => name),
+      columns,
     )
-    if (isLatest()) setReading(false)
+    void preview({ ...file, columns })
   }
   const read = async (chosen: File | undefined) => {
     const isLatest = startReading()
     setFile(undefined)
+    setReport(undefined)
     const isTooLarge = chosen !== undefined && chosen.size > maxImportBytes
     // The browser's own error has no text for users.
     const bytes = isTooLarge ? undefined : await chosen?.arrayBuffer().catch(() => undefined)
@@ -77,6 +104,7 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
   }
   const apply = async () => {
     if (!file || !report) return
+    setImporting(true)
     try {
       const done = await props.apply(file, report.plan)
       const { activity_id } = done
@@ -90,6 +118,7 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
       if (errorCode(error) === 'plan_outdated') await preview(file)
       fail(error)
     } finally {
+      setImporting(false)
       props.refresh()
     }
   }
@@ -98,7 +127,7 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
     <Dialog
       onClose={onClose}
       title={title}
-      description="From a CSV file. Nothing is changed before you have seen what would be."
+      description="From a CSV file or an Excel workbook of any system. Nothing is changed before you have seen what would be."
       dismissible={false}
       hasUnsavedInput={report !== undefined}
       footer={
@@ -106,7 +135,12 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
           <Button size="lg" onClick={onClose}>
             Cancel
           </Button>
-          <Button size="lg" variant="primary" disabled={count === 0} onClick={apply}>
+          <Button
+            size="lg"
+            variant="primary"
+            disabled={count === 0 || isReading || isImporting || report?.file_dates.is_asked}
+            onClick={apply}
+          >
             {count === 0 ? 'Import' : `Import ${counted(count)}`}
           </Button>
         </>
@@ -117,10 +151,10 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
           {failure}
         </Banner>
       )}
-      <Field label="CSV file" hint={hint}>
+      <Field label="CSV or Excel file" hint={hint}>
         <TextInput
           type="file"
-          accept=".csv,text/csv,text/plain"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
           className="h-auto py-2"
           // The same name may be chosen again, with corrections.
           onClick={(event) => {
@@ -129,22 +163,38 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
           onChange={(event) => void read(event.target.files?.[0])}
         />
       </Field>
-      {file && (
+      {file && report?.encoding !== null && (
         <EncodingField
           chosen={file.encoding}
           found={report?.encoding}
-          onChoose={(encoding) => void preview({ bytes: file.bytes, encoding })}
+          onChoose={(encoding) => void preview({ ...file, encoding })}
         />
       )}
       <p role="status" className="mt-6 flex items-center gap-3 text-base text-muted empty:hidden">
-        {isReading && (
+        {(isReading || isImporting) && (
           <>
             <Spinner className="size-5" />
-            <span>{say.reading}</span>
+            <span>{isImporting ? say.importing(counted(count)) : say.reading}</span>
           </>
         )}
       </p>
-      {report && <ImportReportView report={report} one={one} detailsOf={props.detailsOf} />}
+      {file && report && (
+        <>
+          <DatesQuestion
+            dates={report.file_dates}
+            chosen={file.dates}
+            onChoose={(dates) => void preview({ ...file, dates })}
+          />
+          <ImportColumns kind={kind} columns={report.file_columns} onChoose={chooseColumns} />
+          <ImportRows rows={report.first_rows} />
+          <ImportReportView
+            report={report}
+            one={one}
+            detailsOf={props.detailsOf}
+            onDownload={() => downloadLeftOut(props.leftOutPath, file).catch(() => notify.error(say.downloadFailed))}
+          />
+        </>
+      )}
     </Dialog>
   )
 }

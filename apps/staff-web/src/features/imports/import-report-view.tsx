@@ -1,5 +1,7 @@
 import type { ImportReport } from '@waitbook/contracts/parties'
 import { Badge } from '@waitbook/ui/badge'
+import { Button } from '@waitbook/ui/button'
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { importMessages as say } from './imports-messages.ts'
 
@@ -23,11 +25,13 @@ interface ReportViewProps<C extends ImportChange> {
   report: ImportReportOf<C>
   one: string
   detailsOf: ((change: C) => ReactNode) | undefined
+  /** Downloads the refused rows. */
+  onDownload: () => void
 }
 
 /** What a file would change, and its refused rows. */
-export function ImportReportView<C extends ImportChange>({ report, one, detailsOf }: ReportViewProps<C>) {
-  const { created, updated, unchanged, refused_count, changes, refused, without_table = 0 } = report
+export function ImportReportView<C extends ImportChange>({ report, one, detailsOf, onDownload }: ReportViewProps<C>) {
+  const { created, updated, unchanged, refused_count, changes, refused, combined, without_table = 0 } = report
   return (
     <div className="mt-6" aria-live="polite">
       <p className="flex flex-wrap gap-2">
@@ -35,11 +39,16 @@ export function ImportReportView<C extends ImportChange>({ report, one, detailsO
         <Badge tone="blue">{`${updated} changed`}</Badge>
         <Badge>{`${unchanged} unchanged`}</Badge>
         <Badge tone={refused_count > 0 ? 'red' : 'neutral'}>{`${refused_count} refused`}</Badge>
+        {combined > 0 && <Badge>{say.combined(combined)}</Badge>}
         {without_table > 0 && <Badge tone="amber">{say.withoutTable(without_table)}</Badge>}
       </p>
       {refused.length > 0 && (
         <section className="mt-5">
           <h3 className="text-base font-semibold">Refused rows</h3>
+          <Button className="mt-2" onClick={onDownload}>
+            <Download aria-hidden className="size-5" />
+            <span>{say.downloadLeftOut}</span>
+          </Button>
           <ul className="mt-1 divide-y divide-line">
             {refused.map(({ line, reason }) => (
               <li key={line} className="flex gap-3 py-2">

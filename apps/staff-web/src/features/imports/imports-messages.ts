@@ -1,3 +1,4 @@
+import type { ImportField } from '@waitbook/domain/imports/import-fields'
 import type { TextEncoding } from '@waitbook/domain/text-encodings'
 
 export const importMessages = {
@@ -6,7 +7,30 @@ export const importMessages = {
   withoutTable: (count: number) => `${count} without a table`,
   reading: 'Reading the file...',
   unreadable: 'This file could not be read.',
-  tooLarge: 'A file may have at most 2 MB.',
+  tooLarge: 'A file may have at most 8 MB.',
+  importing: (counted: string) => `Importing ${counted}...`,
+  columns: 'Columns',
+  columnsHint:
+    'What each column of the file becomes. Change what is wrong; this device remembers it for the next file.',
+  leftOutColumns: (count: number) => (count === 1 ? '1 column is left out' : `${count} columns are left out`),
+  columnIs: (name: string) => `The column ${name} is`,
+  unnamed: 'Without a name',
+  empty: 'Empty in the first rows',
+  leftOut: 'Leave out',
+  firstRows: 'The first rows become',
+  line: (line: number) => `Line ${line}`,
+  notImported: (reason: string) => `Not imported: ${reason}`,
+  datesAsked: (text: string) => `Which comes first in ${text}?`,
+  datesHint: (lines: string) => `The file does not say it: ${lines}.`,
+  datesFound: (isDayFirst: boolean, lines: string) =>
+    `In dates the ${isDayFirst ? 'day' : 'month'} comes first, as on ${lines}.`,
+  dateOnLine: (line: number, text: string) => `line ${line} (${text})`,
+  noDate: 'No date',
+  dayFirst: 'The day',
+  monthFirst: 'The month',
+  combined: (count: number) => (count === 1 ? '1 row joined to its guest' : `${count} rows joined to their guests`),
+  downloadLeftOut: 'Download these rows with their reasons',
+  downloadFailed: 'The rows could not be downloaded.',
   encoding: 'Letters of the file',
   encodingHint: 'If names look wrong below, choose how the file was saved.',
   automatic: (found: TextEncoding | undefined) =>
@@ -31,4 +55,34 @@ export const encodingNames: Record<TextEncoding, string> = {
   gb18030: 'Chinese, simplified (GB18030)',
   big5: 'Chinese, traditional (Big5)',
   'euc-kr': 'Korean (EUC-KR)',
+}
+
+export const fieldNames: Record<ImportField, string> = {
+  name: 'Name',
+  first_name: 'First name',
+  last_name: 'Last name',
+  phone: 'Phone',
+  email: 'Email',
+  notes: 'Notes',
+  tags: 'Tags',
+  allergies: 'Allergies',
+  vip: 'VIP (yes or no)',
+  preferences: 'Preferences',
+  visits: 'Number of visits',
+  last_visit: 'Last visit',
+  no_shows: 'Number of no-shows',
+  created_at: 'Known since',
+  visit_date: 'Date of a visit',
+  visit_state: 'State of a visit',
+  visit_tags: 'Marks of a visit',
+  subscribed: 'Subscribed (yes or no)',
+  unsubscribed: 'Unsubscribed (yes or no)',
+  blocked: 'Blocked (yes or no)',
+  party_size: 'Party size',
+  date: 'Date',
+  time: 'Time',
+  status: 'Status',
+  wishes: 'Wishes',
+  occasion: 'Occasion',
+  preferred_area: 'Preferred area',
 }

@@ -1,4 +1,5 @@
 import type { MessageState, TemplateType } from '@waitbook/domain/messages/message'
+import { openedWords } from './channel-words.ts'
 
 export const outboxMessages = {
   title: 'Messages',
@@ -15,6 +16,7 @@ export const outboxMessages = {
     failed: 'Failed',
     unknown: 'Outcome unknown',
     not_sent: 'Not sent',
+    opened: openedWords,
   } satisfies Record<MessageState, string>,
   simulated: 'Simulated',
   notSetUp: 'Texts are not set up: messages are kept here, and none was sent.',

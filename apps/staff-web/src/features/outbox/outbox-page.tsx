@@ -13,6 +13,7 @@ import {
   CircleSlash,
   Clock,
   FlaskConical,
+  MessageSquareShare,
   MessageSquareText,
 } from 'lucide-react'
 import { writtenMoment } from '../../lib/dates.ts'
@@ -32,6 +33,7 @@ const looks: Record<MessageState, { tone: BadgeProps['tone']; Icon: typeof Clock
   failed: { tone: 'red', Icon: CircleAlert },
   unknown: { tone: 'amber', Icon: CircleHelp },
   not_sent: { tone: 'amber', Icon: CircleSlash },
+  opened: { tone: 'neutral', Icon: MessageSquareShare },
 }
 
 export function OutboxPage() {

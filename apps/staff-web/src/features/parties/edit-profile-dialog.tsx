@@ -24,6 +24,7 @@ import {
   formOfProfile,
   type ProfileForm,
   profileForm,
+  profileFormWithoutPhone,
   profileLabels,
   profileOfForm,
   profileWords,
@@ -32,7 +33,7 @@ import {
 export function EditProfileDialog({ party, onClose }: { party: Party; onClose: () => void }) {
   const form = useForm<ProfileForm>({
     defaultValues: formOfProfile(party),
-    resolver: standardSchemaResolver(profileForm),
+    resolver: standardSchemaResolver(party.phone === '' ? profileFormWithoutPhone : profileForm),
   })
   useRootErrorUntilChange(form)
   const asking = usePhoneQuestion()

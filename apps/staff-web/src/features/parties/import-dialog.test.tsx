@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
@@ -18,6 +18,14 @@ const report = {
     { line: 3, kind: 'update', name: 'Ana', phone: '+919812345601', fields: ['name', 'notes'] },
   ],
   encoding: 'windows-1252',
+  file_columns: [
+    { name: 'Full Name', field: 'name', samples: ['Ana', 'Ben', ''] },
+    { name: 'Mobile', field: 'phone', samples: ['98123 45601', '98123 45602', '1'] },
+    { name: 'Loyalty', field: null, samples: ['Gold', '', ''] },
+  ],
+  first_rows: [{ line: 2, becomes: { name: 'Ben', phone: '+919812345602' }, reason: null }],
+  file_dates: { order: null, is_asked: false, samples: [] },
+  combined: 0,
   plan: 'p1',
 }
 
@@ -35,7 +43,7 @@ const importFile = async (calls: Parameters<typeof answerCalls>[0] = {}) => {
   const { user } = renderApp(paths.parties)
   await user.click((await screen.findAllByRole('button', { name: 'Import' }))[0] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog', { name: 'Import parties' }))
-  await user.upload(dialog.getByLabelText('CSV file'), new File([bytes], 'p.csv', { type: 'text/csv' }))
+  await user.upload(dialog.getByLabelText('CSV or Excel file'), new File([bytes], 'p.csv', { type: 'text/csv' }))
   return { user, dialog }
 }
 
@@ -174,8 +182,62 @@ test('refuses a file that is too large before it is read or sent', async () => {
   server.use(http.post('*/api/parties/parties/import/preview/', () => HttpResponse.json(report)))
   const { user, dialog } = await importFile()
   await dialog.findByText('1 new')
-  const large = new File([new Uint8Array(2_097_153)], 'large.csv', { type: 'text/csv' })
-  await user.upload(dialog.getByLabelText('CSV file'), large)
-  expect(await dialog.findByText('A file may have at most 2 MB.')).toBeTruthy()
+  const large = new File([new Uint8Array(8_388_609)], 'large.csv', { type: 'text/csv' })
+  await user.upload(dialog.getByLabelText('CSV or Excel file'), large)
+  expect(await dialog.findByText('A file may have at most 8 MB.')).toBeTruthy()
   expect(dialog.queryByLabelText('Letters of the file')).toBeNull()
+})
+
+test('a column can be chosen, and is remembered for the next file with these columns', async () => {
+  const previewed: string[] = []
+  server.use(
+    http.post('*/api/parties/parties/import/preview/', ({ request }) => {
+      const chosen = new URL(request.url).searchParams.get('columns')
+      previewed.push(chosen ?? '')
+      const file_columns = report.file_columns.map((column) =>
+        column.name === 'Loyalty' && chosen === 'name,phone,tags' ? { ...column, field: 'tags' } : column,
+      )
+      return HttpResponse.json({ ...report, file_columns })
+    }),
+  )
+  const { user, dialog } = await importFile()
+  await dialog.findByText('1 column is left out')
+  await user.click(dialog.getByText('1 column is left out'))
+  await user.selectOptions(dialog.getByLabelText('The column Loyalty is'), 'Tags')
+  await waitFor(() => expect(dialog.queryByText('1 column is left out')).toBeNull())
+  await expectNoViolations(screen.getByRole('dialog'))
+  await user.upload(dialog.getByLabelText('CSV or Excel file'), new File([bytes], 'p.csv', { type: 'text/csv' }))
+  await waitFor(() => expect(previewed).toEqual(['', 'name,phone,tags', '', 'name,phone,tags']))
+})
+
+test('dates that can be read in two ways are asked once before anything is imported', async () => {
+  const samples = [{ line: 2, text: '3/4/2026', dmy: '2026-04-03', mdy: '2026-03-04' }]
+  server.use(
+    http.post('*/api/parties/parties/import/preview/', ({ request }) => {
+      const order = new URL(request.url).searchParams.get('dates')
+      return HttpResponse.json({ ...report, file_dates: { order, is_asked: order === null, samples } })
+    }),
+  )
+  const { user, dialog } = await importFile()
+  const question = await dialog.findByRole('radiogroup', { name: 'Which comes first in 3/4/2026?' })
+  const button = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Import 2 parties' })
+  expect(button().disabled).toBe(true)
+  await expectNoViolations(screen.getByRole('dialog'))
+  await user.click(within(question).getByRole('radio', { name: /The day/ }))
+  await waitFor(() => expect(button().disabled).toBe(false))
+})
+
+test('the rows that are left out can be downloaded', async () => {
+  const asked: string[] = []
+  server.use(
+    http.post('*/api/parties/parties/import/preview/', () => HttpResponse.json(report)),
+    http.post('*/api/parties/parties/import/left-out/', ({ request }) => {
+      asked.push(new URL(request.url).pathname)
+      return HttpResponse.json({ detail: 'Down.' }, { status: 500 })
+    }),
+  )
+  const { user, dialog } = await importFile()
+  await user.click(await dialog.findByRole('button', { name: 'Download these rows with their reasons' }))
+  await screen.findByText('The rows could not be downloaded.')
+  expect(asked).toEqual(['/api/parties/parties/import/left-out/'])
 })

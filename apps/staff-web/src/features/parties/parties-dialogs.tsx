@@ -12,7 +12,7 @@ import { EditProfileDialog } from './edit-profile-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { partiesMessages as say } from './parties-messages.ts'
 import type { PartyRowActions } from './party-actions.tsx'
-import { applyImport, previewImport } from './party-files.ts'
+import { applyImport, leftOutPartiesPath, previewImport } from './party-files.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 
 export type OpenPartiesDialog =
@@ -51,12 +51,14 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils()
   return (
     <FileImportDialog
+      kind="guests"
       title="Import parties"
-      hint="With the columns name and phone; email, notes, preferences, tags, allergies and vip (yes or no) may follow."
+      hint="Its first line names the columns: a name, and a phone number or an email address."
       one="party"
       many="parties"
       preview={previewImport}
       apply={applyImport}
+      leftOutPath={leftOutPartiesPath}
       refresh={() => void utils.parties.invalidate()}
       onClose={onClose}
     />

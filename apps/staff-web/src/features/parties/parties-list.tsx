@@ -122,7 +122,7 @@ function NameButton({ party, onOpen, isLarge = false }: NameButtonProps) {
       <bdi className={`line-clamp-2 font-semibold break-words ${isLarge ? 'text-xl leading-6' : 'text-lg leading-6'}`}>
         {party.name}
       </bdi>
-      <bdi className="text-sm text-muted tabular-nums">{party.phone}</bdi>
+      <bdi className="text-sm break-all text-muted tabular-nums">{party.phone || party.email}</bdi>
       {hasMarks(party) && (
         <span className="mt-1 flex flex-wrap gap-1">
           <PartyBadges badges={badgesOf({ marks: party })} className="min-h-6!" />

@@ -1,3 +1,5 @@
+import type { PartyExportFormat } from '@waitbook/domain/parties/export-formats'
+
 export const partiesMessages = {
   title: (restaurant: string) => `${restaurant} - Parties`,
   explained: 'Guests that the restaurant knows: their phones, visits and notes.',
@@ -37,7 +39,15 @@ export const partiesMessages = {
 
   historyFailed: 'Failed to load the visits',
   noVisits: 'No visits yet.',
+  noVisitsHere: 'All visits were before Waitbook.',
+  beforeWaitbook: (count: number) => (count === 0 ? undefined : `${count} of them before Waitbook`),
 
   exportFailed: 'Failed to export parties',
-  exported: 'Download of parties.csv started!',
+  exported: 'Download started!',
+  exportAs: {
+    waitbook: 'All fields (Waitbook)',
+    square: 'Square',
+    google: 'Google Contacts',
+    waitwhile: 'Waitwhile',
+  } satisfies Record<PartyExportFormat, string>,
 }

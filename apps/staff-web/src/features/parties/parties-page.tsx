@@ -1,6 +1,8 @@
 import type { PartyOrdering } from '@waitbook/contracts/party-orderings'
+import { type PartyExportFormat, partyExportFormats } from '@waitbook/domain/parties/export-formats'
 import { Button } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
+import { Menu, MenuItem } from '@waitbook/ui/menu'
 import { PageHeader } from '@waitbook/ui/page-header'
 import { Pagination } from '@waitbook/ui/pagination'
 import { SearchInput } from '@waitbook/ui/search-input'
@@ -33,7 +35,26 @@ const orders: { value: PartyOrdering; label: string }[] = [
   { value: 'last_visit', label: 'Longest away' },
 ]
 
-const exportParties = () => downloadParties().then(() => notify.success(say.exported), notifyRefusal(say.exportFailed))
+const exportParties = (format: PartyExportFormat) =>
+  downloadParties(format).then(() => notify.success(say.exported), notifyRefusal(say.exportFailed))
+
+function ExportMenu() {
+  return (
+    <Menu
+      trigger={
+        <Button icon={<Download aria-hidden className="size-5" />}>
+          <span className="max-sm:sr-only">Export as...</span>
+        </Button>
+      }
+    >
+      {partyExportFormats.map((format) => (
+        <MenuItem key={format} onClick={() => void exportParties(format)}>
+          {say.exportAs[format]}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
 
 export function PartiesPage() {
   const user = useStaffUser()
@@ -81,9 +102,7 @@ export function PartiesPage() {
                 <Button icon={<Upload aria-hidden className="size-5" />} onClick={openImport}>
                   <span className="max-sm:sr-only">Import</span>
                 </Button>
-                <Button icon={<Download aria-hidden className="size-5" />} onClick={exportParties}>
-                  <span className="max-sm:sr-only">Export</span>
-                </Button>
+                <ExportMenu />
               </>
             )}
           </>

@@ -1,15 +1,21 @@
 import { type ImportDone, type ImportReport, importDone, importReport } from '@waitbook/contracts/parties'
+import type { PartyExportFormat } from '@waitbook/domain/parties/export-formats'
 import { saveFile } from '../../lib/save-file.ts'
 import { callRest } from '../../rest.ts'
-import { type CsvFile, postCsv } from '../imports/csv-file.ts'
+import { type ImportFile, postImport } from '../imports/import-file.ts'
 
 const path = '/api/parties/parties/'
 
-/** Downloads the whole list as a file. */
-export const downloadParties = async () => saveFile(await (await callRest(`${path}export/`)).blob(), 'parties.csv')
+/** Downloads the whole list as a file in the columns of a system. */
+export const downloadParties = async (format: PartyExportFormat) => {
+  const file = await callRest(`${path}export/?format=${format}`)
+  saveFile(await file.blob(), format === 'waitbook' ? 'parties.csv' : `parties-${format}.csv`)
+}
 
-export const previewImport = async (file: CsvFile): Promise<ImportReport> =>
-  importReport.parse(await (await postCsv(`${path}import/preview/`, file)).json())
+export const previewImport = async (file: ImportFile): Promise<ImportReport> =>
+  importReport.parse(await (await postImport(`${path}import/preview/`, file)).json())
 
-export const applyImport = async (file: CsvFile, plan: string): Promise<ImportDone> =>
-  importDone.parse(await (await postCsv(`${path}import/?plan=${plan}`, file)).json())
+export const applyImport = async (file: ImportFile, plan: string): Promise<ImportDone> =>
+  importDone.parse(await (await postImport(`${path}import/`, file, plan)).json())
+
+export const leftOutPartiesPath = `${path}import/left-out/`

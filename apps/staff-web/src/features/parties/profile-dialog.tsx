@@ -56,9 +56,16 @@ export function ProfileDialog({ party, actions, onClose }: ProfileDialogProps) {
       }
     >
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
-        <Fact name="Visits">{party.visits}</Fact>
+        <Fact name="Visits" of={say.beforeWaitbook(party.imported_visits)}>
+          {party.visits}
+        </Fact>
         <Fact name="Last visit">{writtenDay(party.last_visit, timeZone)}</Fact>
         <Fact name="Known since">{writtenDay(party.created_at, timeZone)}</Fact>
+        {party.no_shows > 0 && (
+          <Fact name="No-shows" of={say.beforeWaitbook(party.imported_no_shows)}>
+            {party.no_shows}
+          </Fact>
+        )}
         {party.email !== '' && (
           <Fact name="Email" isLong>
             {party.email}
@@ -87,7 +94,9 @@ export function ProfileDialog({ party, actions, onClose }: ProfileDialogProps) {
           </Banner>
         )}
         {history.isLoading && <SkeletonRows rows={3} label={say.loading} />}
-        {history.isSuccess && visits.length === 0 && <p className="text-muted">{say.noVisits}</p>}
+        {history.isSuccess && visits.length === 0 && (
+          <p className="text-muted">{party.visits > 0 ? say.noVisitsHere : say.noVisits}</p>
+        )}
         <ul className="divide-y divide-line">
           {visits.map((visit) => (
             <VisitItem key={visit.id} visit={visit} />
@@ -106,11 +115,20 @@ export function ProfileDialog({ party, actions, onClose }: ProfileDialogProps) {
   )
 }
 
-function Fact({ name, children, isLong = false }: { name: string; children: ReactNode; isLong?: boolean }) {
+interface FactProps {
+  name: string
+  children: ReactNode
+  /** What a part of it is. */
+  of?: string | undefined
+  isLong?: boolean
+}
+
+function Fact({ name, children, of, isLong = false }: FactProps) {
   return (
     <div className={isLong ? 'col-span-full min-w-0' : 'min-w-0'}>
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="text-lg font-semibold break-words tabular-nums">{children}</dd>
+      {of !== undefined && <dd className="text-sm text-muted">{of}</dd>}
     </div>
   )
 }

@@ -27,6 +27,8 @@ export const profileForm = z.object({
   }),
 })
 export type ProfileForm = z.infer<typeof profileForm>
+/** Of a guest of whom only the e-mail address is known. */
+export const profileFormWithoutPhone = profileForm.extend({ phone: text(32) })
 
 export const profileLabels: Record<string, string> = {
   name: 'Name',

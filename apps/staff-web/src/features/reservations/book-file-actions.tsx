@@ -1,8 +1,10 @@
 import { monthAndDay } from '@waitbook/domain/calendar/plain-date'
 import { Button } from '@waitbook/ui/button'
+import { IconButton } from '@waitbook/ui/icon-button'
 import { notify } from '@waitbook/ui/toast'
-import { Download, Printer, Upload } from 'lucide-react'
+import { ClipboardPen, Download, Printer, Upload } from 'lucide-react'
 import { notifyRefusal } from '../../lib/show-errors.ts'
+import { paperMessages as paper } from '../paper/paper-messages.ts'
 import { useCan } from '../session/use-can.ts'
 import { usePrintedDay } from './day/use-printed-day.tsx'
 import { downloadReservations } from './reservation-files.ts'
@@ -15,10 +17,11 @@ interface BookFileActionsProps {
   date: string
   today: string
   onImport: () => void
+  onPaper: () => void
 }
 
 /** Prints a day, and exports or imports the book for users with the permission. */
-export function BookFileActions({ restaurantId, restaurant, date, today, onImport }: BookFileActionsProps) {
+export function BookFileActions({ restaurantId, restaurant, date, today, onImport, onPaper }: BookFileActionsProps) {
   const mayManage = useCan('reservations.manage')
   const { print, sheet } = usePrintedDay(restaurant)
   if (restaurantId === '') return null
@@ -29,6 +32,12 @@ export function BookFileActions({ restaurantId, restaurant, date, today, onImpor
       <Button className="max-sm:px-3" icon={<Printer aria-hidden className="size-5" />} onClick={() => print(date)}>
         <span className="max-sm:sr-only">{say.print(date === today ? 'today' : monthAndDay(date))}</span>
       </Button>
+      <IconButton
+        label={paper.open}
+        variant="secondary"
+        icon={<ClipboardPen aria-hidden className="size-5" />}
+        onClick={onPaper}
+      />
       {mayManage && (
         <>
           <Button className="max-sm:px-3" icon={<Upload aria-hidden className="size-5" />} onClick={onImport}>

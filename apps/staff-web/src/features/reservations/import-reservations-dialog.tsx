@@ -2,7 +2,7 @@ import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { clockLabel } from '../../lib/dates.ts'
 import { FileImportDialog } from '../imports/file-import-dialog.tsx'
 import { peopleLabel } from './people-label.ts'
-import { applyReservationsImport, previewReservationsImport } from './reservation-files.ts'
+import { applyReservationsImport, leftOutReservationsPath, previewReservationsImport } from './reservation-files.ts'
 import { useRefreshBook } from './use-reservation-actions.ts'
 
 interface ImportReservationsDialogProps {
@@ -14,12 +14,14 @@ export function ImportReservationsDialog({ restaurantId, onClose }: ImportReserv
   const refresh = useRefreshBook()
   return (
     <FileImportDialog
+      kind="bookings"
       title="Import reservations"
-      hint="With the columns name, phone, party_size, date (YYYY-MM-DD) and time (HH:mm); notes, wishes, allergies, occasion and preferred_area may follow."
+      hint="Its first line names the columns: a date, a time and a party size, and best a name and a phone number. No message is sent to the guests."
       one="reservation"
       many="reservations"
       preview={(file) => previewReservationsImport(restaurantId, file)}
       apply={(file, plan) => applyReservationsImport(restaurantId, file, plan)}
+      leftOutPath={leftOutReservationsPath(restaurantId)}
       detailsOf={({ date, time, party_size }) =>
         `${dateHeading(date)} at ${clockLabel(time)}, ${peopleLabel(party_size)}`
       }

@@ -1,7 +1,7 @@
 import type { ReservationsImportDone, ReservationsImportPreview } from '@waitbook/contracts/reservations'
 import { saveFile } from '../../lib/save-file.ts'
 import { callRest } from '../../rest.ts'
-import { type CsvFile, postCsv } from '../imports/csv-file.ts'
+import { type ImportFile, postImport } from '../imports/import-file.ts'
 
 const bookPath = (restaurantId: string) => `/api/restaurants/${encodeURIComponent(restaurantId)}/reservations/`
 
@@ -11,11 +11,13 @@ export const downloadReservations = async (restaurantId: string) =>
 
 export const previewReservationsImport = async (
   restaurantId: string,
-  file: CsvFile,
-): Promise<ReservationsImportPreview> => (await postCsv(`${bookPath(restaurantId)}import/preview/`, file)).json()
+  file: ImportFile,
+): Promise<ReservationsImportPreview> => (await postImport(`${bookPath(restaurantId)}import/preview/`, file)).json()
 
 export const applyReservationsImport = async (
   restaurantId: string,
-  file: CsvFile,
+  file: ImportFile,
   plan: string,
-): Promise<ReservationsImportDone> => (await postCsv(`${bookPath(restaurantId)}import/?plan=${plan}`, file)).json()
+): Promise<ReservationsImportDone> => (await postImport(`${bookPath(restaurantId)}import/`, file, plan)).json()
+
+export const leftOutReservationsPath = (restaurantId: string) => `${bookPath(restaurantId)}import/left-out/`

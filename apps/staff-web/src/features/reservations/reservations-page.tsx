@@ -14,6 +14,7 @@ import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { QueryFault } from '../../query-fault.tsx'
 import { useLiveTopics } from '../../use-live-topics.ts'
 import { useFloorActions } from '../floor/use-floor-actions.ts'
+import { PaperDialog } from '../paper/paper-dialog.tsx'
 import { MarkedGuests } from '../parties/marked-guests.tsx'
 import { useStaffUser } from '../session/use-session.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
@@ -47,7 +48,7 @@ const ImportReservationsDialog = loadLater(
 
 const emptyTitles = { requests: say.noRequests, unconfirmed: say.noneUnconfirmed }
 
-type OpenDialog = { kind: 'add' | 'import' } | { kind: 'edit' | 'delete'; reservation: Reservation }
+type OpenDialog = { kind: 'add' | 'import' | 'paper' } | { kind: 'edit' | 'delete'; reservation: Reservation }
 
 function ZoneNote({ timeZone }: { timeZone: string }) {
   return (
@@ -129,6 +130,7 @@ export function ReservationsPage() {
             date={search.date ?? today}
             today={today}
             onImport={() => setDialog({ kind: 'import' })}
+            onPaper={() => setDialog({ kind: 'paper' })}
           />
         }
       />
@@ -209,6 +211,13 @@ export function ReservationsPage() {
       {dialog?.kind === 'import' && (
         <ImportReservationsDialog restaurantId={restaurantId} onClose={() => setDialog(undefined)} />
       )}
+      {dialog?.kind === 'paper' && (
+        <PaperDialog
+          timeZone={timeZone}
+          opened={search.date !== undefined && search.date < today ? search.date : undefined}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog?.kind === 'delete' ? (
         <DeleteReservationDialog
           reservation={dialog.reservation}
@@ -217,7 +226,8 @@ export function ReservationsPage() {
         />
       ) : (
         dialog &&
-        dialog.kind !== 'import' && (
+        dialog.kind !== 'import' &&
+        dialog.kind !== 'paper' && (
           <ReservationDialog
             reservation={dialog.kind === 'edit' ? dialog.reservation : undefined}
             date={defaultDate(today, search.date)}

@@ -24,7 +24,7 @@ test('the contact address is saved, then confirmed by a mail that is sent on req
       return null
     },
     'messages.state': () => ({
-      providers: { sms: 'outbox', voice: 'outbox', email: 'smtp' },
+      providers: { sms: 'outbox', voice: 'outbox', email: 'smtp', whatsapp: 'outbox' },
       webhooks: [],
       sent_today: 0,
       contact_email: state,

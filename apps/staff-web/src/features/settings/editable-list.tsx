@@ -19,13 +19,17 @@ interface EditableListProps<R> {
   children: (row: R) => ReactNode
   removeHint: (row: R) => string
   onRemove: (row: R) => Promise<unknown>
+  /** By default every row can be removed. */
+  isRemovable?: (row: R) => boolean
+  /** More actions of a row. */
+  actionsOf?: (row: R) => ReactNode
   /** Edits a row; null for a new one. */
   dialogOf: (row: R | null, onClose: () => void) => ReactNode
 }
 
 /** A list in the settings whose rows are added, edited and removed one by one. */
 export function EditableList<R extends { id: string; name: string }>(props: EditableListProps<R>) {
-  const { words, addIcon, rows, children, removeHint, onRemove, dialogOf } = props
+  const { words, addIcon, rows, children, removeHint, onRemove, isRemovable, actionsOf, dialogOf } = props
   const [edited, setEdited] = useState<R | 'new'>()
   const [removed, setRemoved] = useState<R>()
   const addButton = useRef<HTMLButtonElement>(null)
@@ -41,16 +45,19 @@ export function EditableList<R extends { id: string; name: string }>(props: Edit
           {rows.map((row) => (
             <li key={row.id} className="flex items-center gap-2 py-2.5">
               <span className="min-w-0 flex-1 break-words">{children(row)}</span>
+              {actionsOf?.(row)}
               <IconButton
                 label={words.edit(row.name)}
                 icon={<Pencil aria-hidden className="size-5" />}
                 onClick={() => setEdited(row)}
               />
-              <IconButton
-                label={words.remove(row.name)}
-                icon={<Trash2 aria-hidden className="size-5" />}
-                onClick={() => setRemoved(row)}
-              />
+              {(isRemovable?.(row) ?? true) && (
+                <IconButton
+                  label={words.remove(row.name)}
+                  icon={<Trash2 aria-hidden className="size-5" />}
+                  onClick={() => setRemoved(row)}
+                />
+              )}
             </li>
           ))}
         </ul>

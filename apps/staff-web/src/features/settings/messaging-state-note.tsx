@@ -3,7 +3,7 @@ import { Banner } from '@waitbook/ui/banner'
 import { trpc } from '../../trpc.ts'
 import { notificationMessages as say } from './settings-messages.ts'
 
-const channelNames = { sms: 'SMS', voice: 'calls', email: 'e-mail' } as const
+const channelNames = { sms: 'SMS', voice: 'calls', email: 'e-mail', whatsapp: 'WhatsApp' } as const
 
 /** What the operator allows, whatever is set here; empty without a limit. */
 const boundsInWords = ({ texts, mails, countries, is_approved }: NonNullable<MessagingState['bounds']>) =>

@@ -7,6 +7,7 @@ import { Select } from '@waitbook/ui/select'
 import { Switch } from '@waitbook/ui/switch'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
+import { ChannelChecks } from '../texting/channel-checks.tsx'
 import { AppSection } from './app-section.tsx'
 import { ContactEmailState } from './contact-email-state.tsx'
 import { MessagingStateNote } from './messaging-state-note.tsx'
@@ -15,8 +16,15 @@ import { notificationMessages as say } from './settings-messages.ts'
 import { TemplateEditor } from './template-editor.tsx'
 import { useSettings } from './use-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
+import { WhatsAppFields } from './whatsapp-fields.tsx'
 
 const languageOptions = guestLanguageTags.map((value) => ({ value, label: guestLanguages[value] }))
+
+const ownPhoneOptions = [
+  { value: 'without_provider', label: 'Where texts are not set up, or one has failed' },
+  { value: 'always', label: 'Always' },
+  { value: 'never', label: 'Never' },
+]
 
 export function NotificationsSection() {
   return <AppSection app="notifications">{(loaded) => <NotificationsForm loaded={loaded} />}</AppSection>
@@ -30,6 +38,7 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
   return (
     <SettingsFormFrame label="Notifications" form={form}>
       <FieldGroup title="Sending" anchor="sending">
+        <ChannelChecks settings={values} />
         <MessagingStateNote limit={loaded.daily_limit} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Sender" hint={say.senderHint} error={errors.sender}>
@@ -110,6 +119,29 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
         )}
       </FieldGroup>
 
+      <FieldGroup title="Your own phone">
+        <p className="text-muted">{say.ownPhoneHint}</p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Notify opens a text on your phone" error={errors.own_phone}>
+            <Select
+              options={ownPhoneOptions}
+              value={values.own_phone}
+              onChange={(event) => set('own_phone', event.target.value as NotificationSettings['own_phone'])}
+            />
+          </Field>
+          <Field label="App" group error={errors.own_phone_app}>
+            <ChoiceGroup
+              options={[
+                { value: 'sms', label: 'Messages' },
+                { value: 'whatsapp', label: 'WhatsApp' },
+              ]}
+              value={values.own_phone_app}
+              onValueChange={(app) => set('own_phone_app', app)}
+            />
+          </Field>
+        </div>
+      </FieldGroup>
+
       <FieldGroup title="Calls">
         <div className="divide-y divide-line border-y border-line">
           <Switch
@@ -127,6 +159,8 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
           />
         </div>
       </FieldGroup>
+
+      <WhatsAppFields form={form} tableReady={waitlist?.sms_notification_template} />
 
       <FieldGroup title="Answers to e-mails">
         <Field label="Contact e-mail" hint={say.contactHint} error={errors.contact_email}>

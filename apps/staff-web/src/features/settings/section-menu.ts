@@ -21,8 +21,10 @@ export const sectionMenu: Record<SettingsSection, SectionEntry> = {
   analytics: { label: 'Analytics', group: 'Restaurant', needs: 'settings.change', app: 'analytics' },
   payments: { label: 'Payments', group: 'Restaurant', needs: 'settings.change' },
   waitlist: { label: 'Waitlist', group: 'Front desk', needs: 'settings.change', app: 'waitlist' },
+  queues: { label: 'Queues', group: 'Front desk', needs: 'floor.setup' },
   tables: { label: 'Tables', group: 'Front desk', needs: 'floor.setup', app: 'floor' },
   servers: { label: 'Servers', group: 'Front desk', needs: 'floor.setup', app: 'floor' },
+  desks: { label: 'Desks', group: 'Front desk', needs: 'floor.setup' },
   booking: { label: 'Booking', group: 'Bookings, messages', needs: 'settings.change', app: 'booking' },
   notifications: {
     label: 'Notifications',
@@ -30,6 +32,7 @@ export const sectionMenu: Record<SettingsSection, SectionEntry> = {
     needs: 'settings.change',
     app: 'notifications',
   },
+  carriers: { label: 'Carrier registration', group: 'Bookings, messages', needs: 'settings.change' },
   users: { label: 'Users & Permissions', group: 'Team and privacy', needs: 'users.manage' },
   security: { label: 'Security', group: 'Team and privacy', needs: 'account.own' },
   privacy: { label: 'Privacy', group: 'Team and privacy', needs: 'privacy.manage', app: 'privacy' },

@@ -80,7 +80,7 @@ export const notificationMessages = {
   ownTemplate: "The waitlist's own template is used until you write one here.",
   defaultTemplate: 'The default text is used until you write your own.',
   outbox:
-    'Texts are not set up on this server: Notify shows on the guest’s page only, and messages are kept under Messages. To set them up, the server’s administrator sets VONAGE_API_KEY, VONAGE_API_SECRET and VONAGE_FROM (see docs/messages.md).',
+    'Texts are not set up on this server: it sends none. Notify shows on the guest’s page, and opens texts on your own phone. To set them up, the server’s administrator sets VONAGE_API_KEY, VONAGE_API_SECRET and VONAGE_FROM (see docs/messages.md).',
   simulated: 'This is a demo: texts, calls and e-mails are simulated, not sent.',
   provider: (names: readonly string[]) => `Set up on this installation: ${names.join(', ')}.`,
   noWebhooks:
@@ -100,11 +100,38 @@ export const notificationMessages = {
     'A number is new until its guest confirms it on the page of the texted link, or replies. What you send yourself is not counted.',
   senderHint:
     'Your number with its country code, or a registered name. Empty: the number of this installation. Guests cannot answer a name.',
+  ownPhoneHint:
+    'Free, without a provider: the app opens with number and words filled in, and you send it. Replies, STOP among them, reach your phone and not this list.',
   callsHint:
     'A voice reads the message to the guest. Some countries, such as India, require a registration with a phone operator first. Calls that you make from your own phone always work.',
   dltHint:
     'Texts to numbers in India need the ids that you got when you registered your business and your texts with an Indian phone operator (the regulator TRAI calls this DLT). Names are cut to 30 characters there.',
   countriesHint: 'Besides your own. One per line, such as +44. Others are never texted, which limits your costs.',
+}
+
+export const whatsAppMessages = {
+  notSetUp:
+    'WhatsApp is not set up on this server: everything goes as a text. To set it up, the server’s administrator sets VONAGE_WHATSAPP_FROM (see docs/messages.md).',
+  use: 'Send texts by WhatsApp',
+  useHint:
+    'To guests who agreed to messages: as a template that WhatsApp has approved, or in any words for 24 hours after the guest wrote by WhatsApp. Everything else goes as a text.',
+  sender: 'Your number at WhatsApp',
+  senderHint: 'With its country code. Empty: the number of this installation.',
+  textAfter: 'Not delivered: send a text',
+  textAfterHint: 'WhatsApp may still deliver its message later.',
+  after: (seconds: number) => {
+    if (seconds === 0) return 'Never'
+    if (seconds % 60 !== 0) return `After ${seconds} seconds`
+    return seconds === 60 ? 'After 1 minute' : `After ${seconds / 60} minutes`
+  },
+  message: 'Approved message',
+  named: (count: number, all: number) => `${count} of ${all} have a template.`,
+  name: 'Name of the template',
+  nameHint: 'As in your WhatsApp account.',
+  locales: 'Approved languages',
+  localesHint: 'WhatsApp’s codes, such as en_US, es.',
+  register: (language: string) => `Register these words (${language}), in the category Utility:`,
+  notCopied: 'This could not be copied. Select it and copy it by hand.',
 }
 
 export const holdMessages = {

@@ -7,6 +7,7 @@ import {
   Armchair,
   CalendarDays,
   ChartColumn,
+  Headset,
   History,
   ListOrdered,
   LogOut,
@@ -26,7 +27,7 @@ import { ChangeSubmitterProvider } from '../changes/change-submitter-provider.ts
 import { ChangesBanner } from '../changes/changes-banner.tsx'
 import { LogoutDialog } from '../changes/logout-dialog.tsx'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
-import { useHasTables } from '../floor/use-known-floor.ts'
+import { useHasDesks, useHasTables } from '../floor/use-known-floor.ts'
 import { sessionEndMessages } from '../session/session-end-messages.ts'
 import { useCan } from '../session/use-can.ts'
 import { useFreshUser } from '../session/use-fresh-user.ts'
@@ -50,6 +51,7 @@ const loadApprovalNotice = async () => (await import('../session/approval-notice
 const screens = [
   { href: paths.waitlist, label: 'Waitlist', icon: <ListOrdered /> },
   { href: paths.floor, label: 'Tables', icon: <Armchair /> },
+  { href: paths.desk, label: 'Desk', icon: <Headset /> },
   { href: paths.reservations, label: 'Reservations', icon: <CalendarDays /> },
   { href: paths.parties, label: 'Parties', icon: <UsersRound /> },
   { href: paths.recent, label: 'Recent', icon: <History /> },
@@ -93,6 +95,7 @@ function Frame() {
   const seesAnalytics = useCan('analytics.read')
   // Its place is kept until then, so that no link moves under a finger when the tables are known.
   const hasTables = useHasTables(true)
+  const hasDesks = useHasDesks()
   const { queue } = useChangeSubmitter()
   const [losing, setLosing] = useState(0)
   const navigate = useNavigate()
@@ -101,6 +104,7 @@ function Frame() {
   useShortcuts({
     'g w': () => navigate({ to: paths.waitlist }),
     'g t': () => hasTables && navigate({ to: paths.floor }),
+    'g d': () => hasDesks && navigate({ to: paths.desk }),
     'g r': () => navigate({ to: paths.reservations }),
     'g p': () => navigate({ to: paths.parties }),
     'g a': () => navigate({ to: paths.recent }),
@@ -128,6 +132,7 @@ function Frame() {
       items={screens
         .filter(({ href }) => href !== paths.analytics || seesAnalytics)
         .filter(({ href }) => href !== paths.floor || hasTables)
+        .filter(({ href }) => href !== paths.desk || hasDesks)
         .map((screen) => ({ ...screen, current: path.startsWith(screen.href) }))}
       renderLink={renderLink}
       Sheet={LaterDialog}

@@ -46,7 +46,7 @@ describe('without a provider', () => {
       },
       [ana],
     )
-    await screen.findByText(/^Texts are not set up: Notify shows/)
+    await screen.findByText(/^Texts are not set up: Waitbook sends none/)
     await notifyParty(user, 'Ana Silva', 'Show on their page')
     await screen.findByText(said)
     act(() => FakeSocket.last.receive({ type: 'update', seq: 2, prev: 1, data: onPage }))
@@ -68,7 +68,7 @@ describe('without a provider', () => {
       },
       [ana],
     )
-    await screen.findByText(/^Texts are not set up: Notify shows/)
+    await screen.findByText(/^Texts are not set up: Waitbook sends none/)
     await notifyParty(user, 'Ana Silva', 'Show on their page')
     await screen.findByText(sentence)
     expect(screen.queryByText(/SMS/)).toBeNull()
@@ -76,7 +76,7 @@ describe('without a provider', () => {
 
   test('the waitlist says so until it is dismissed on this device', async () => {
     const { user, baseElement } = await renderWaitlist(notSetUp, [ana])
-    const banner = (await screen.findByText(/^Texts are not set up: Notify shows/)).parentElement as HTMLElement
+    const banner = (await screen.findByText(/^Texts are not set up: Waitbook sends none/)).parentElement as HTMLElement
     within(banner).getByRole('button', { name: 'Set up' })
     await expectNoViolations(baseElement)
     await user.click(within(banner).getByRole('button', { name: 'Dismiss' }))

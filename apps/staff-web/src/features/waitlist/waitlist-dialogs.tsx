@@ -1,9 +1,11 @@
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
-import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import type { BoardQueue, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { useEffect } from 'react'
 import { loadLater } from '../../lib/load-later.tsx'
 import type { SeatSheetProps } from '../floor/seating/seat-sheet.tsx'
 import { useHasTables } from '../floor/use-known-floor.ts'
+import { PaperDialog } from '../paper/paper-dialog.tsx'
+import { PrintedList } from '../paper/printed-list.tsx'
 import { AddPartyDialog } from './add/add-party-dialog.tsx'
 import { EditPartyDialog } from './add/edit-party-dialog.tsx'
 import { ShortcutsDialog } from './board/shortcuts-dialog.tsx'
@@ -17,7 +19,7 @@ import { focusTargetAfter } from './row/row-focus.ts'
 const SeatSheet = loadLater(async () => (await import('../floor/seating/seat-sheet.tsx')).SeatSheet)
 
 export type OpenWaitlistDialog =
-  | { kind: 'add' | 'join-code' | 'shortcuts' | 'view' }
+  | { kind: 'add' | 'join-code' | 'shortcuts' | 'view' | 'paper' | 'print' }
   | { kind: 'remove' | 'messages' | 'notify'; entry: WaitlistEntry }
   | { kind: 'edit'; entry: WaitlistEntry; asksForPhone?: boolean }
   /** `refusal`: why the party could not be seated at the table that its row showed. */
@@ -27,6 +29,7 @@ interface WaitlistDialogsProps {
   open: OpenWaitlistDialog | undefined
   /** The current list; a dialog opens with a party as it was at that time. */
   entries: readonly WaitlistEntry[]
+  onOpen: (dialog: OpenWaitlistDialog) => void
   onClose: () => void
   restaurantName: string
   settings: WaitlistSettings
@@ -35,10 +38,12 @@ interface WaitlistDialogsProps {
   onServe: (entry: WaitlistEntry) => void
   timeZone: string | undefined
   seatParty: SeatSheetProps['seatParty']
+  /** Undefined where there is one queue. */
+  queues: readonly BoardQueue[] | undefined
 }
 
 /** The dialogs of the waitlist, at most one of them open. */
-export function WaitlistDialogs({ open, onClose, ...context }: WaitlistDialogsProps) {
+export function WaitlistDialogs({ open, onOpen, onClose, ...context }: WaitlistDialogsProps) {
   const { entries, restaurantName, settings, notifyActions, onRemove, onServe, timeZone, seatParty } = context
   const hasTables = useHasTables()
   useEffect(() => {
@@ -48,7 +53,7 @@ export function WaitlistDialogs({ open, onClose, ...context }: WaitlistDialogsPr
   if (!open) return null
   switch (open.kind) {
     case 'add':
-      return <AddPartyDialog settings={settings} onClose={onClose} />
+      return <AddPartyDialog settings={settings} queues={context.queues} onClose={onClose} />
     case 'edit':
       return (
         <EditPartyDialog
@@ -98,6 +103,16 @@ export function WaitlistDialogs({ open, onClose, ...context }: WaitlistDialogsPr
     case 'shortcuts':
       return <ShortcutsDialog onClose={onClose} />
     case 'view':
-      return <ViewDialog onClose={onClose} />
+      return (
+        <ViewDialog
+          onPrint={() => onOpen({ kind: 'print' })}
+          onPaper={() => onOpen({ kind: 'paper' })}
+          onClose={onClose}
+        />
+      )
+    case 'paper':
+      return <PaperDialog timeZone={timeZone} onClose={onClose} />
+    case 'print':
+      return <PrintedList restaurant={restaurantName} timeZone={timeZone} entries={entries} onDone={onClose} />
   }
 }

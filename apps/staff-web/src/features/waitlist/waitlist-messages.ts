@@ -1,7 +1,11 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 
-/** The name in a sentence about the party. */
-export const partyName = (entry: Pick<WaitlistEntry, 'customer_name'>) => entry.customer_name.trim() || 'guest'
+/** The name in a sentence about the party, after its ticket. */
+export const partyName = ({
+  customer_name,
+  ticket,
+}: Pick<WaitlistEntry, 'customer_name'> & { ticket?: string | null }) =>
+  `${ticket ? `${ticket} ` : ''}${customer_name.trim() || 'guest'}`
 
 /** With tables, serving a party means choosing its table. */
 export const serveWord = (isSeated: boolean) => (isSeated ? 'Seat' : 'Serve')

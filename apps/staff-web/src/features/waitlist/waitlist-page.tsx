@@ -140,7 +140,9 @@ export function WaitlistPage() {
       <BannerSlot>
         <GuestListNotices />
       </BannerSlot>
-      {restaurant && <BoardToolbar search={search} entries={entries} inputRef={searchInput} />}
+      {restaurant && (
+        <BoardToolbar search={search} entries={entries} inputRef={searchInput} queues={restaurant.queues} />
+      )}
       {loadFailure && (
         <Banner
           tone="red"
@@ -188,9 +190,11 @@ export function WaitlistPage() {
       <WaitlistDialogs
         open={dialog}
         entries={entries}
+        onOpen={setDialog}
         onClose={() => setDialog(undefined)}
         restaurantName={name}
         settings={settings}
+        queues={restaurant?.queues}
         notifyActions={notifyActions}
         onRemove={removeNow}
         onServe={serveNow}

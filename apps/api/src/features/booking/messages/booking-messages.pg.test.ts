@@ -78,7 +78,7 @@ let texts = 0
 const reply = async (from: string, text: string) => {
   tick()
   texts += 1
-  const incoming = { id: `booking-reply-${texts}`, from, to: '', text }
+  const incoming = { channel: 'sms' as const, id: `booking-reply-${texts}`, from, to: '', text }
   // Providers deliver some texts twice.
   for (let times = 0; times < 2; times += 1) await host.deps.takeIncoming(incoming)
 }

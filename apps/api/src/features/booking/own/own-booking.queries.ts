@@ -53,8 +53,8 @@ export const listEmailsOf = async (db: Db, restaurantId: RestaurantId, reservati
 }
 
 /** Stores what a guest wrote about a booking. */
-export const insertBookingReply = (db: Write, reply: Omit<Insertable<RepliesTable>, 'entry_id' | 'channel'>) =>
+export const insertBookingReply = (db: Write, reply: Omit<Insertable<RepliesTable>, 'entry_id'>) =>
   withTenant(db, reply.restaurant_id)
     .insertInto('replies')
-    .values({ ...reply, entry_id: null, channel: null })
+    .values({ ...reply, entry_id: null })
     .execute()

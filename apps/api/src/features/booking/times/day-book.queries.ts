@@ -63,8 +63,11 @@ export const dayBookQuery = (db: Read, restaurantId: RestaurantId, range: BookRa
     jsonArrayFrom(
       eb
         .selectFrom('resources')
-        .select(['id', 'area_id', 'seats_min', 'seats_max', 'priority', 'use', 'is_active'])
+        .select(['id', 'seats_min', 'seats_max', 'priority', 'use', 'is_active'])
+        // Those without an area are desks.
+        .select((each) => each.ref('area_id').$notNull().as('area_id'))
         .where('restaurant_id', '=', restaurantId)
+        .where('area_id', 'is not', null)
         .where('is_active', '=', true)
         .where('use', '=', 'all')
         .orderBy('id'),

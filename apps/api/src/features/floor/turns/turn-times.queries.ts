@@ -33,6 +33,8 @@ export const listPastStays = (
 ) =>
   ownRows(db, restaurantId, 'stays')
     .select(['id', 'people_count', 'started_at', 'ended_at', 'ended_by'])
+    // A service at a desk teaches nothing about tables.
+    .where('source', '<>', 'desk')
     .where('started_at', '>=', since)
     .where('ended_at', '<', until)
     .orderBy('started_at', 'desc')

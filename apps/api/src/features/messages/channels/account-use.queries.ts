@@ -2,7 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Quota } from '@waitbook/domain/messages/account-limits'
-import type { SentChannel } from '@waitbook/domain/messages/message'
+import type { ProviderChannel } from '@waitbook/domain/messages/message'
 import { sql } from 'kysely'
 import type { Read } from '../../../journal/journal.queries.ts'
 import { findFull } from '../../../lib/limits/daily-quotas.queries.ts'
@@ -15,8 +15,11 @@ interface Intended {
   except?: string | undefined
 }
 
-/** Calls count as texts. */
-const countedWith: Record<Intended['channel'], SentChannel[]> = { sms: ['sms', 'voice'], email: ['email'] }
+/** Calls and messages by WhatsApp count as texts. */
+const countedWith: Record<Intended['channel'], ProviderChannel[]> = {
+  sms: ['sms', 'voice', 'whatsapp'],
+  email: ['email'],
+}
 
 /** The quota that would refuse another message; the restaurant's messages that wait or are in flight count as used. */
 export const findFullQuota = async (db: Read, { restaurant_id, channel, quotas, now, except = '' }: Intended) => {

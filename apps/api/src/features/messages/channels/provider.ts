@@ -1,5 +1,6 @@
 import type { AccountLimits } from '@waitbook/domain/messages/account-limits'
-import { type SentChannel, sentChannels } from '@waitbook/domain/messages/message'
+import { type ProviderChannel, sentChannels } from '@waitbook/domain/messages/message'
+import type { WhatsAppWay } from '@waitbook/domain/messages/whatsapp'
 
 /** A message as passed to a provider. */
 export interface Outgoing {
@@ -11,6 +12,8 @@ export interface Outgoing {
   reference: string
   /** The restaurant's own number or name; empty for the server's default sender. */
   sender: string
+  /** Only by WhatsApp. */
+  whatsapp?: WhatsAppWay
   /** The sender's name of an e-mail, and its subject if `subject` is missing. */
   restaurant_name: string
   subject?: string
@@ -39,15 +42,21 @@ export type Handover =
   | { state: 'failed' | 'unknown'; reason: string; code?: string }
   | { state: 'retry'; reason: string; code?: string; afterMs?: number }
 
-export interface MessageProvider {
+export interface MessageProvider<Outcome = Handover> {
   readonly name: string
   /** Only of e-mail: the address from which it is sent. */
   readonly address?: string
-  send(message: Outgoing): Promise<Handover>
+  send(message: Outgoing): Promise<Outcome>
+}
+
+/** The caller's device opens the message. */
+export interface Opened {
+  state: 'opened'
 }
 
 /** The provider of each channel; the messages of a channel without a provider end as `not_sent`. */
-export type MessageProviders = Partial<Record<SentChannel, MessageProvider>> & {
+export type MessageProviders = Partial<Record<ProviderChannel, MessageProvider>> & {
+  own_phone?: MessageProvider<Handover | Opened>
   /** How far restaurants may use the accounts of these providers. */
   limits?: AccountLimits
 }
@@ -57,6 +66,9 @@ export const simulated: MessageProvider = {
   name: 'simulated',
   send: async ({ reference }) => ({ state: 'accepted', provider_message_id: reference }),
 }
+
+/** Sends nothing: the answer of the call has the text, which the caller's device opens. */
+const ownPhone: MessageProvider<Opened> = { name: 'own_phone', send: async () => ({ state: 'opened' }) }
 
 /** Whether a message was accepted by the simulated provider. */
 export const isSimulated = ({ provider }: { provider: string | null }) => provider === simulated.name
@@ -68,9 +80,9 @@ export const simulatedProviders: MessageProviders = Object.fromEntries(
   sentChannels.map((channel) => [channel, simulated]),
 )
 
-/** The providers of a restaurant's messages; a demo never uses a real one. */
-export const providersFor = (providers: MessageProviders, { is_demo }: { is_demo: boolean }) =>
-  is_demo ? simulatedProviders : providers
+/** The providers of a restaurant's messages; a demo never uses a real one, nor a phone, as its numbers are invented. */
+export const providersFor = (providers: MessageProviders, { is_demo }: { is_demo: boolean }): MessageProviders =>
+  is_demo ? simulatedProviders : { own_phone: ownPhone, ...providers }
 
 /** The address from which a restaurant's e-mails are sent; undefined if none are. */
 export const mailAddress = (providers: MessageProviders, restaurant: { is_demo: boolean }) =>
@@ -88,3 +100,9 @@ export const sendsTexts = (
   providers: MessageProviders,
   restaurant: { is_demo: boolean; settings: { enable_sms_notifications: boolean } },
 ) => restaurant.settings.enable_sms_notifications && providersFor(providers, restaurant).sms !== undefined
+
+/** Whether a restaurant's texts may come by WhatsApp, which guests who agree to texts are told. */
+export const goesByWhatsApp = (
+  providers: MessageProviders,
+  restaurant: { is_demo: boolean; is_approved: boolean; whatsapp: boolean },
+) => restaurant.whatsapp && restaurant.is_approved && providersFor(providers, restaurant).whatsapp !== undefined

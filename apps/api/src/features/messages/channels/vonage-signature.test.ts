@@ -10,6 +10,7 @@ const credentials = {
   private_key: undefined,
   signature_secret: vonageAccount.signature,
   from: '1',
+  whatsapp_from: undefined,
   api_host: undefined,
 }
 const accepted = (authorization: string, hoursLater: number) =>

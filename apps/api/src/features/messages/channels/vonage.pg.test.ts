@@ -149,6 +149,7 @@ describe('sending through Vonage', () => {
       private_key: undefined,
       signature_secret: undefined,
       from: '1',
+      whatsapp_from: undefined,
       api_host: fake.url,
     }
     const text = { to: '+919', body: 'x', language: 'en', reference: 'a.b', sender: '', restaurant_name: 'x' }

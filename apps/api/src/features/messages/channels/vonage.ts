@@ -34,6 +34,10 @@ const voices: Record<GuestLanguage, string> = {
   ar: 'ar',
 }
 
+type WhatsAppLocale = Extract<
+  Parameters<Vonage['messages']['send']>[0],
+  { whatsapp: { locale: unknown } }
+>['whatsapp']['locale']
 type Ncco = Extract<Parameters<Vonage['voice']['createOutboundCall']>[0], { ncco: unknown }>['ncco'][number]
 /** The SDK does not export the enum of its actions. */
 type TalkAction = Extract<Ncco, { text: string; language?: unknown }>['action']
@@ -55,6 +59,32 @@ const sendText =
       ...(base && { webhookUrl: `${base}/api/hooks/vonage/messages/status/`, webhookVersion: 'v1' as const }),
       ...(message.dlt && { sms: { entityId: message.dlt.entity_id, contentId: message.dlt.template_id } }),
     })
+    return messageUUID
+  }
+
+/** WhatsApp takes no time to live: what is late cannot be recalled. */
+const sendByWhatsApp =
+  (client: Vonage, { credentials, webhookBase }: VonageDeps) =>
+  async ({ to, sender, body, reference, whatsapp }: Outgoing) => {
+    const base = webhookBase()
+    const message = {
+      channel: 'whatsapp',
+      to: digitsOf(to),
+      from: digitsOf(sender || (credentials.whatsapp_from ?? '')),
+      clientRef: reference,
+      ...(base && { webhookUrl: `${base}/api/hooks/vonage/messages/status/`, webhookVersion: 'v1' as const }),
+    }
+    const { messageUUID } = await client.messages.send(
+      whatsapp?.kind === 'template'
+        ? {
+            ...message,
+            messageType: 'template',
+            // The SDK's list of codes is not complete.
+            whatsapp: { policy: 'deterministic', locale: whatsapp.locale as WhatsAppLocale },
+            template: { name: whatsapp.name, parameters: whatsapp.parameters },
+          }
+        : { ...message, messageType: 'text', text: body },
+    )
     return messageUUID
   }
 
@@ -109,6 +139,7 @@ export const createVonage = (deps: VonageDeps): MessageProviders => {
   })
   return {
     sms: through(sendText(client, deps)),
+    ...(deps.credentials.whatsapp_from && { whatsapp: through(sendByWhatsApp(client, deps)) }),
     ...(application_id && private_key && { voice: through(placeCall(client, deps)) }),
   }
 }

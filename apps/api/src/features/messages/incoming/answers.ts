@@ -15,6 +15,7 @@ import { insertReply, type Texted } from './replies.queries.ts'
 export interface IncomingText {
   /** The provider's, unique. */
   id: string
+  channel: 'sms' | 'whatsapp'
   /** E.164. */
   from: string
   /** The number or name that the guest replied to. */
@@ -28,6 +29,8 @@ export interface BookingReply {
   body: string
   /** Null: staff are to read it. */
   understood: string | null
+  /** Null for a text. */
+  channel: 'whatsapp' | null
 }
 
 type Template = 'late_noted' | 'arrived_noted' | 'left_noted' | 'help' | 'stopped' | 'started'
@@ -46,9 +49,11 @@ export const createAnswers = (deps: AnswersDeps) => {
   }
 
   /** Stores the guest's words once; `understood` null raises the unread mark of the row. */
-  const note = async (texted: Texted, { id, from, text }: IncomingText, understood: string | null) => {
+  const note = async (texted: Texted, incoming: IncomingText, understood: string | null) => {
     const { restaurant_id, entry_id, booking } = texted
-    if (booking) return deps.noteOfBooking(texted, { id, phone: from, body: text, understood }).catch(once)
+    const { id, from, text } = incoming
+    const channel = incoming.channel === 'whatsapp' ? incoming.channel : null
+    if (booking) return deps.noteOfBooking(texted, { id, phone: from, body: text, understood, channel }).catch(once)
     const reply = {
       restaurant_id,
       id,
@@ -58,7 +63,7 @@ export const createAnswers = (deps: AnswersDeps) => {
       body: text,
       understood,
       received_at: isoNow(clock),
-      channel: null,
+      channel,
     }
     if (understood !== null) return insertReply(db, reply).then(() => undefined, once)
     await changeRestaurant(

@@ -18,12 +18,17 @@ interface VonageWebhooksOptions {
   clock: Clock
 }
 
+const words = foreignText(4_000)
+
 const inbound = z.object({
   message_uuid: foreignId(100),
-  channel: z.literal('sms'),
+  channel: z.enum(['sms', 'whatsapp']),
   from: z.string().regex(/^\+?\d{5,15}$/),
   to: foreignId(20),
-  text: foreignText(4_000).default(''),
+  text: words.optional(),
+  /** WhatsApp: the button of a template, or of a list, that the guest pressed. */
+  button: z.object({ text: words }).optional(),
+  reply: z.object({ title: words }).optional(),
 })
 
 type TakeReport = (body: unknown, request: FastifyRequest) => Promise<void>
@@ -91,8 +96,14 @@ export const vonageWebhooks: FastifyPluginAsync<VonageWebhooksOptions> = async (
   )
   hook(
     webhookPaths['Inbound message'],
-    known('reply', inbound, ({ message_uuid, from, to, text }) =>
-      takeIncoming({ id: message_uuid, from: withPlus(from), to, text }),
+    known('reply', inbound, ({ message_uuid, channel, from, to, text, button, reply }) =>
+      takeIncoming({
+        id: message_uuid,
+        channel,
+        from: withPlus(from),
+        to,
+        text: text ?? button?.text ?? reply?.title ?? '',
+      }),
     ),
   )
 }

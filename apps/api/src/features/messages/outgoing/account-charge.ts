@@ -44,8 +44,8 @@ export const createAccountCharge =
   ({ db, clock, limits, publicUrl }: AccountUseDeps) =>
   async (message: ClaimedMessage): Promise<string | undefined> => {
     const { channel, to, is_approved, body, attempts } = message
-    // No account of the operator sends a notification.
-    if (channel === 'push') return undefined
+    // No account of the operator sends a notification, or a text from a phone of the restaurant.
+    if (channel === 'push' || channel === 'own_phone') return undefined
     const restaurant_id = message.restaurant_id as RestaurantId
     const use = accountUse(limits, { channel, to, restaurant_id, is_approved, country: registeredCountry(message) })
     if (!use.isAllowed) return sentences[use.reason]
@@ -56,6 +56,20 @@ export const createAccountCharge =
     const full = await takeQuotas(db, use.quotas, clock.now())
     return full && sentences[full.reason]
   }
+
+/** The same for a message that is sent at once and not stored. */
+export const chargeAtOnce = async (
+  { db, clock, providers: { limits } }: Pick<AccountUseDeps, 'db' | 'clock'> & { providers: MessageProviders },
+  { id: restaurant_id, is_approved, registered_country: country }: Restaurant,
+  message: { channel: 'sms' | 'email'; to: string },
+): Promise<string | undefined> => {
+  if (!limits) return undefined
+  const use = accountUse(limits, { ...message, restaurant_id, is_approved, country })
+  if (!use.isAllowed) return sentences[use.reason]
+  if (use.quotas.length === 0) return undefined
+  const full = await takeQuotas(db, use.quotas, clock.now())
+  return full && sentences[full.reason]
+}
 
 /** The limit of automatic texts to numbers that are not verified: the restaurant's own, or the operator's if that is less. */
 export const newNumberLimit = (

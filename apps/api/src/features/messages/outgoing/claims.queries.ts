@@ -56,6 +56,8 @@ const columns = [
   'seq',
   'address_mark',
   'instance',
+  'fallback_at',
+  'fallback_of',
 ] as const satisfies readonly (keyof Message)[]
 
 const columnsOf = (table: string) => sql.join(columns.map((name) => sql.ref(`${table}.${name}`)))
@@ -122,9 +124,10 @@ const candidates = (from: ClaimFrom) =>
 
 /**
  * Whether no earlier message to the same guest is in flight or queued: a guest's texts never overtake each other.
- * One that quiet hours hold blocks no other, as it was never tried.
+ * One that quiet hours hold blocks no other, as it was never tried. One that a phone of the restaurant opens waits for
+ * none, as it is there for the time in which a provider is down.
  */
-const isNextOfGuest = (at: string, held: string) => sql`(m.channel = 'push' or not coalesce((
+const isNextOfGuest = (at: string, held: string) => sql`(m.channel in ('push', 'own_phone') or not coalesce((
   select true from messages e
   where e.restaurant_id = m.restaurant_id and e."to" = m."to" and e.seq < m.seq
     and e.created_at > ${new Date(Date.parse(at) - longestMs).toISOString()} and case e.state

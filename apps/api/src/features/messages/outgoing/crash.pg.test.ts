@@ -5,6 +5,7 @@ import { connect } from '@waitbook/db/connect'
 import { createTestDatabase } from '@waitbook/db/testing/test-database'
 import { sql } from 'kysely'
 import { afterEach, expect, inject, it } from 'vitest'
+import { compileCache } from '../../../../test/compile-cache.ts'
 import { party } from '../../../../test/entries.ts'
 import { createFakeClock } from '../../../../test/fake-clock.ts'
 import { startFakeVonage } from '../../../../test/fake-vonage.ts'
@@ -22,6 +23,7 @@ afterEach(async () => {
 const startChild = async (databaseUrl: string, env: Record<string, string>) => {
   const child = spawn(process.execPath, [main], {
     env: {
+      ...compileCache,
       ...env,
       REGISTRATION: 'trusted',
       DATABASE_URL: databaseUrl,

@@ -3,7 +3,7 @@ import type { OutboxMessage } from '@waitbook/contracts/messages'
 import type { Db } from '@waitbook/db/connect'
 import type { MessagesTable } from '@waitbook/db/schema/messages'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
-import { messageStates, movesOn, type ReportedState, type SentChannel } from '@waitbook/domain/messages/message'
+import { type Channel, messageStates, movesOn, type ReportedState } from '@waitbook/domain/messages/message'
 import { type Selectable, sql } from 'kysely'
 import type { Read, Tx } from '../../../journal/journal.queries.ts'
 import { ownRows, updateRows } from '../../../journal/rows.queries.ts'
@@ -28,7 +28,7 @@ export const findMessageByMutation = (db: Read, restaurantId: RestaurantId, muta
     .select(['id', 'entry_id', 'channel', 'template_type'])
     .where('mutation_id', '=', mutationId)
     // Only the calls of staff have a mutation id, and none of them sends a push notification.
-    .$narrowType<{ channel: SentChannel }>()
+    .$narrowType<{ channel: Exclude<Channel, 'push'> }>()
     .executeTakeFirst()
 
 export const findMessage = (db: Read, { restaurant_id, id }: MessageKey): Promise<Message | undefined> =>
@@ -81,7 +81,7 @@ export const listMessagesOfEntry = (db: Read, restaurantId: RestaurantId, entryI
 /**
  * The messages that count for the limits of a restaurant and a number: without those shown only on the guest's page.
  */
-const countsAsText = sql<boolean>`channel in ('sms', 'voice') and state <> 'not_sent'`
+const countsAsText = sql<boolean>`channel in ('sms', 'voice', 'whatsapp') and state <> 'not_sent'`
 
 /** Everything that decides whether a number may be texted, in one round trip. */
 export const findTexting = async (

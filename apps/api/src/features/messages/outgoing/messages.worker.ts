@@ -1,4 +1,5 @@
 import { newId } from '@waitbook/domain/ids'
+import { isoNow } from '../../../lib/clock.ts'
 import { type AtMost, atMost } from '../../../lib/limits/at-most.ts'
 import { watchJob } from '../../../lib/metrics.ts'
 import { createClaiming } from './claiming.ts'
@@ -7,6 +8,7 @@ import { listAbandoned, type MessageKey } from './messages.queries.ts'
 import { createOutcomeRetries, type OutcomeRetries } from './outcome-retries.ts'
 import { createRound } from './round.ts'
 import { createSending, type SendingDeps } from './sending.ts'
+import { listUndelivered } from './whatsapp.queries.ts'
 
 export interface MessageWorker {
   /**
@@ -32,11 +34,16 @@ const abandonedMs = 120_000
 /** Outcomes written at once, across restaurants: those that wait for a lock hold no more of the pool than this. */
 const triesAtOnce = 4
 
+/** The text that follows has the same words. */
+const undelivered = { state: 'failed', error: 'WhatsApp did not deliver it in time.' } as const
 const interrupted = { state: 'unknown', error: 'The sending was interrupted; it may have gone out.' } as const
 
 type Claiming = ReturnType<typeof createClaiming>
 
-/** Writes the outcome `unknown` for messages whose process died between claim and outcome. */
+/**
+ * Writes the outcome `unknown` for messages whose process died between claim and outcome, and `failed` for those that
+ * WhatsApp does not deliver in time.
+ */
 const createWriteOff = (deps: SendingDeps, kept: OutcomeRetries, tries: AtMost) => {
   const abandoned = createOutcomeRetries(deps, tries)
   return {
@@ -45,6 +52,9 @@ const createWriteOff = (deps: SendingDeps, kept: OutcomeRetries, tries: AtMost) 
       const busy = [...kept.counts(), ...abandoned.counts()].map(([id]) => id)
       const since = new Date(deps.clock.now() - abandonedMs).toISOString()
       for (const message of await listAbandoned(deps.db, since, busy)) abandoned.keep(message, interrupted)
+      for (const message of await listUndelivered(deps.db, isoNow(deps.clock), busy)) {
+        abandoned.keep(message, undelivered)
+      }
     },
     stop: () => abandoned.stop(),
   }

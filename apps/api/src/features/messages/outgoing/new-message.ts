@@ -2,7 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { type LetterSettings, sentText } from '@waitbook/contracts/sent-text'
 import type { Actor } from '@waitbook/db/schema/activity'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
-import { type Channel, type MessageState, type TemplateType, worthMs } from '@waitbook/domain/messages/message'
+import { type Channel, isText, type MessageState, type TemplateType, worthMs } from '@waitbook/domain/messages/message'
 import { textSize } from '@waitbook/domain/messages/segments'
 
 export interface NewMessage {
@@ -23,6 +23,8 @@ export interface NewMessage {
   mutation_id?: string | undefined
   /** Of the address from which an anonymous person causes it. */
   address_mark?: string | undefined
+  /** Of a text: the message by WhatsApp that it follows. */
+  fallback_of?: string | undefined
   /** The earliest time to send it, such as the end of quiet hours. */
   heldUntil?: number | undefined
 }
@@ -41,10 +43,11 @@ export const newMessage = (message: NewMessage, settings: LetterSettings, at: st
     address_mark,
     reservation_id = null,
     wish_id = null,
+    fallback_of = null,
     region = null,
     ...given
   } = message
-  const body = message.channel === 'sms' ? sentText(message.body, message.to, settings) : message.body
+  const body = isText(message.channel) ? sentText(message.body, message.to, settings) : message.body
   const size = message.channel === 'sms' ? textSize(body) : undefined
   const due = heldUntil ?? Date.parse(at)
   return {
@@ -53,6 +56,8 @@ export const newMessage = (message: NewMessage, settings: LetterSettings, at: st
     region,
     reservation_id,
     wish_id,
+    fallback_at: null,
+    fallback_of,
     may_be_unowned: isUnowned(message.template_type),
     id: newId(random),
     state: 'queued' as MessageState,

@@ -60,7 +60,7 @@ export const hasHadOnlyText = async (db: Read, restaurantId: RestaurantId, entry
   const { rows } = await sql<{ texted: boolean }>`
     select exists (
       select from messages where restaurant_id = ${restaurantId} and entry_id = ${entryId}
-        and template_type = 'queue_joined' and channel = 'sms' and state not in ('failed', 'not_sent')
+        and template_type = 'queue_joined' and channel in ('sms', 'whatsapp') and state not in ('failed', 'not_sent')
     ) and not exists (
       select from texted_phones where phone = ${phone} and restaurant_id = ${restaurantId} and entry_id = ${entryId}
         and verified_at is not null

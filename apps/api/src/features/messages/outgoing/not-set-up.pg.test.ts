@@ -153,7 +153,7 @@ describe('an installation without a provider', () => {
 
   it('reports that no channel is set up', async () => {
     const { body } = await host.call('GET', '/api/notifications/state/', { token })
-    expect(body.providers).toEqual({ sms: 'outbox', voice: 'outbox', email: 'outbox' })
+    expect(body.providers).toEqual({ sms: 'outbox', voice: 'outbox', email: 'outbox', whatsapp: 'outbox' })
   })
 
   it('does not send the message later, once a provider is set up', async () => {
@@ -198,7 +198,7 @@ describe('a demo', () => {
     const { body: thread } = await host.call('GET', `/api/waitlist/entries/${entry.id}/messages/`, { token })
     expect(thread.lines).toMatchObject([{ simulated: true }])
     const { body: state } = await host.call('GET', '/api/notifications/state/', { token })
-    expect(state.providers).toEqual({ sms: 'simulated', voice: 'simulated', email: 'simulated' })
+    expect(state.providers).toEqual({ sms: 'simulated', voice: 'simulated', email: 'simulated', whatsapp: 'outbox' })
   })
 })
 

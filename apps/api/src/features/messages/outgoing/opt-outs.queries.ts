@@ -80,7 +80,7 @@ export const endWaitingTexts = (db: Write, restaurantId: RestaurantId, phone: st
     .set({ next_attempt_at: null })
     .where('to', '=', phone)
     .where('state', '=', 'queued')
-    .where('channel', 'in', ['sms', 'voice'])
+    .where('channel', 'in', ['sms', 'voice', 'whatsapp'])
     .execute()
 
 export const optIn = (db: Write, restaurantId: RestaurantId, to: string) =>

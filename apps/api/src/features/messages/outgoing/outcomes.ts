@@ -2,10 +2,10 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Actor } from '@waitbook/db/schema/activity'
 import { epochOf } from '@waitbook/domain/calendar/instant'
-import { concernsStaff, isNotifying, isTaken, type LastMessage } from '@waitbook/domain/messages/message'
+import { concernsStaff, isNotifying, isTaken, isText, type LastMessage } from '@waitbook/domain/messages/message'
 import { callsToTable } from '@waitbook/domain/messages/notices'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
-import type { Tx } from '../../../journal/journal.queries.ts'
+import { type Tx, tenantTransaction } from '../../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Outcome } from '../../../journal/journal.ts'
 import { isoNow } from '../../../lib/clock.ts'
 import { countMessageReport } from '../../../lib/metrics.ts'
@@ -24,6 +24,7 @@ import {
 } from './messages.queries.ts'
 import { newMessage } from './new-message.ts'
 import { namedTo } from './own-words.ts'
+import { textInstead } from './text-instead.ts'
 import { readTexting, refuseTexting } from './texting.ts'
 
 const system: Actor = { kind: 'system', name: 'messages' }
@@ -42,9 +43,9 @@ export const shownOn = (
 
 /** The columns that a message sets in addition to the status NOTIFIED; undefined for one that does not notify. */
 const notifiedStamp = ({ template_type, channel, state }: Message, at: string): EntryValues | undefined => {
-  if (!callsToTable(template_type) || (channel !== 'sms' && channel !== 'email')) return undefined
-  if (!isTaken(state)) return {}
-  return channel === 'sms' ? { notified_sms_at: at } : { notified_email_at: at }
+  if (!callsToTable(template_type) || channel === 'voice' || channel === 'push') return undefined
+  if (!isTaken(state) || channel === 'own_phone') return {}
+  return isText(channel) ? { notified_sms_at: at } : { notified_email_at: at }
 }
 
 /** Whether the party was notified after this message was sent, so that its outcome is outdated. */
@@ -54,8 +55,9 @@ const isOutdated = (before: Message, { notified_at }: StoredEntry) =>
 /** If the settings ask for it, a failed text that called the party to its table is followed by a spoken call. */
 const callInstead = async (deps: JournalDeps, tx: Tx, message: Message, entry: StoredEntry, at: string) => {
   const restaurantId = message.restaurant_id as RestaurantId
-  const { template_type } = message
-  if (message.channel !== 'sms' || !callsToTable(template_type) || message.state !== 'failed') return
+  const { channel, template_type, state } = message
+  const isTexted = channel === 'sms' || channel === 'whatsapp'
+  if (!isTexted || !callsToTable(template_type) || state !== 'failed') return
   const texting = await readTexting(tx, restaurantId, message.to, deps.clock.now())
   if (!texting.settings.call_when_text_fails) return
   const restaurant = await getRestaurant(tx, restaurantId)
@@ -77,7 +79,7 @@ const callInstead = async (deps: JournalDeps, tx: Tx, message: Message, entry: S
 
 /**
  * Writes the outcome of a message, from its sender or a receipt. A 'table is ready' message that the provider
- * accepted, or that only the guest's page shows as texts are not set up, makes the party NOTIFIED in the same
+ * accepted, that a phone of the restaurant opened, or that only the guest's page shows, makes the party NOTIFIED in the same
  * transaction; no other message does, nor does a spoken call. The party's row shows the outcome to staff from the same
  * transaction on. A late or repeated outcome changes nothing.
  */
@@ -110,13 +112,19 @@ export const recordOutcomeOf = async (deps: JournalDeps, known: Message, outcome
         const isNews = isNotifying(message.state) && !isNotifying(before.state) && !isOutdated(before, entry)
         const stamp = isNews ? notifiedStamp(message, at) : undefined
         if (stamp) return moveEntry(tx, restaurant_id, entry_id, 'NOTIFIED', at, { values: { ...stamp, last_message } })
-        await callInstead(deps, tx, message, entry, at)
+        if (!(await textInstead(deps, tx, message, at))) await callInstead(deps, tx, message, entry, at)
         const after = await updateEntry(tx, restaurant_id, entry_id, { last_message })
         return { action_type: 'MESSAGE_REPORTED', changes: [entryChange(entry, after)] }
       },
     )
     if (done) return countMessageReport(known.channel, outcome.state)
   }
-  await moveMessage(db, key, outcome, isoNow(clock))
+  if (known.channel === 'whatsapp') {
+    await tenantTransaction(db, key.restaurant_id as RestaurantId, async (tx) => {
+      const at = isoNow(clock)
+      const message = await moveMessage(tx, key, outcome, at)
+      if (message) await textInstead(deps, tx, message, at)
+    })
+  } else await moveMessage(db, key, outcome, isoNow(clock))
   countMessageReport(known.channel, outcome.state)
 }

@@ -48,10 +48,11 @@ export const findJoinConfirmation = async (db: Read, restaurantId: RestaurantId,
     .select('channel')
     .where('entry_id', '=', entryId)
     .where('template_type', '=', 'queue_joined')
-    .where('channel', 'in', ['sms', 'email'])
+    .where('channel', 'in', ['sms', 'whatsapp', 'email'])
     .where('state', 'not in', ['failed', 'not_sent'])
     .limit(1)
-    .$narrowType<{ channel: 'sms' | 'email' }>()
+    .$narrowType<{ channel: 'sms' | 'whatsapp' | 'email' }>()
     .executeTakeFirst()
-  return row?.channel ?? null
+  if (!row) return null
+  return row.channel === 'email' ? 'email' : 'sms'
 }

@@ -29,7 +29,8 @@ export const refuseDelivery = (
   entry: StoredEntry,
   { channel, to, template, isNotice }: Delivery,
 ) => {
-  if (!providersFor(providers, texting)[channel]) return refuseWithoutProvider(channel, isNotice)
+  if (channel !== 'own_phone' && !providersFor(providers, texting)[channel])
+    return refuseWithoutProvider(channel, isNotice)
   const unwanted = refuseWithoutConsent(entry, channel)
   if (unwanted) return unwanted
   return channel === 'email'

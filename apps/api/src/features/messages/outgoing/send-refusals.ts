@@ -1,6 +1,6 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import type { SentChannel } from '@waitbook/domain/messages/message'
+import { isText, type SentChannel } from '@waitbook/domain/messages/message'
 import { type Notice, noticeFits } from '@waitbook/domain/messages/notices'
 import { entryCan } from '@waitbook/domain/waitlist/entry-status'
 import type { Restaurant } from '../../restaurants/restaurants.ts'
@@ -9,6 +9,7 @@ const noAddress: Record<SentChannel, string> = {
   sms: 'Cannot send SMS: Phone number is missing.',
   voice: 'Cannot make call: Phone number is missing.',
   email: 'Cannot send e-mail: no address is known of this guest.',
+  own_phone: 'Cannot open a text: Phone number is missing.',
 }
 
 export const refused = (code: string, detail: string) => new AppError('conflict', code, detail)
@@ -18,7 +19,7 @@ export const noEmailAddress = () => new AppError('invalid', 'no_email', noAddres
 /** The refusal if a waiting party cannot get any message on a channel, or undefined. */
 export const refuseChannel = (entry: StoredEntry, channel: SentChannel, { settings }: Restaurant) => {
   if (entry.phone_number === null && channel !== 'email') return new AppError('invalid', 'no_phone', noAddress[channel])
-  if (channel !== 'sms' || settings.enable_sms_notifications) return undefined
+  if (!isText(channel) || settings.enable_sms_notifications) return undefined
   return refused('sms_off', 'SMS notifications are switched off in the settings.')
 }
 
@@ -42,11 +43,15 @@ export const saidStop = () => refused('opted_out', 'This guest has asked for no 
 export const maySayStop = () =>
   refused('texts_paused', 'This guest may have asked for no more texts: automatic ones wait until you decide.')
 
-/** Applies only if a provider would send the text. */
+/** Applies only if the guest would get the text, not where only the page shows it. */
 export const refuseWithoutConsent = ({ sms_consent }: StoredEntry, channel: SentChannel) =>
-  channel === 'sms' && sms_consent === false
+  isText(channel) && sms_consent === false
     ? refused('no_sms_consent', 'This guest did not agree to text messages.')
     : undefined
+
+/** No server can open it at the end of quiet hours. */
+export const inQuietHours = (until: string) =>
+  refused('quiet_hours', `It is quiet hours until ${until}: no text is opened on a phone.`)
 
 /** A text written by staff needs a provider: the page of a guest who has not written there does not show it. */
 const textsNotSetUp = () =>
@@ -55,7 +60,7 @@ const textsNotSetUp = () =>
 const emailNotSetUp = () => refused('email_not_set_up', 'E-mail is not set up. See Settings, Notifications.')
 
 /** The refusal without a provider for the channel, or undefined if the guest's page shows the message. */
-export const refuseWithoutProvider = (channel: SentChannel, isShownOnPage: boolean) => {
+export const refuseWithoutProvider = (channel: Exclude<SentChannel, 'own_phone'>, isShownOnPage: boolean) => {
   switch (channel) {
     case 'sms':
       return isShownOnPage ? undefined : textsNotSetUp()

@@ -9,6 +9,7 @@ import {
   type Handover,
   isSimulated,
   type MessageProviders,
+  type Opened,
   type Outgoing,
   providersFor,
   simulated,
@@ -16,13 +17,14 @@ import {
 import type { SendPush } from '../channels/push-sender.ts'
 import type { ClaimedMessage } from './claims.queries.ts'
 import { readMailHead } from './mail-head.ts'
-import { type Message, type MessageOutcome, requeue } from './messages.queries.ts'
+import { type Message, type MessageKey, type MessageOutcome, requeue } from './messages.queries.ts'
 import { listOptedOut, rememberTexted } from './opt-outs.queries.ts'
 import type { OutcomeRetries } from './outcome-retries.ts'
 import { createOutcomeWriter } from './outcome-writer.ts'
 import { nameWithoutLink } from './own-words.ts'
 import { maySayStop, saidStop } from './send-refusals.ts'
 import { dltOf } from './texting.ts'
+import { type Chosen, createWhatsAppChoice } from './whatsapp-choice.ts'
 
 export interface SendingDeps extends JournalDeps {
   providers: MessageProviders
@@ -44,10 +46,18 @@ export interface SendingDeps extends JournalDeps {
 }
 
 type MailParts = Pick<Outgoing, 'html' | 'attachment' | 'subject' | 'thread'>
+type MessageParts = MailParts & Pick<Outgoing, 'whatsapp'>
+
+interface Prepared extends Chosen {
+  /** Why it is not sent. */
+  refusal: string | undefined
+}
+
+const keyOf = ({ restaurant_id, id }: MessageKey) => `${restaurant_id} ${id}`
 
 interface Sender {
   name: string
-  send(parts: MailParts): Promise<Handover>
+  send(parts: MessageParts): Promise<Handover | Opened>
 }
 
 /** Each message reports a failure itself. */
@@ -96,6 +106,7 @@ const faultOf = (message: ClaimedMessage, now: string): string | undefined => {
 export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
   const { db, clock, providers, push, log } = deps
   const write = createOutcomeWriter(deps)
+  const chooseWays = createWhatsAppChoice(deps)
 
   /** A sent message cannot be recalled: an outcome that cannot be written now is queued. */
   const writeOutcome = (message: Message, outcome: MessageOutcome) =>
@@ -115,14 +126,19 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
   const settingsOf = ({ notifications }: ClaimedMessage) => completed('notifications', notifications)
 
   /** A restaurant that is not approved must not text in another's name or from another's number. */
-  const senderOfTexts = (message: ClaimedMessage) => (message.is_approved ? settingsOf(message).sender : '')
+  const senderOfTexts = (message: ClaimedMessage) => {
+    if (!message.is_approved) return ''
+    const { sender, whatsapp_sender } = settingsOf(message)
+    return message.channel === 'whatsapp' ? whatsapp_sender : sender
+  }
 
   /** Before sending: a guest's reply may arrive before the provider's response. */
   const remember = async (messages: readonly ClaimedMessage[]) => {
     const texted = messages.flatMap((message) => {
       const { channel, entry_id, reservation_id, restaurant_id, to, template_type } = message
       const about = entry_id ?? reservation_id
-      if (channel !== 'sms' || about === null || !senderOf(message)) return []
+      const isTexted = channel === 'sms' || channel === 'whatsapp'
+      if (!isTexted || about === null || !senderOf(message)) return []
       const sender = senderOfTexts(message)
       const texted_at = isoNow(clock)
       const asked_at = template_type === 'booking_reminder' ? texted_at : null
@@ -162,7 +178,7 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
     }
   }
 
-  const handOver = (message: ClaimedMessage, sender: Sender, parts: MailParts): Promise<Handover> =>
+  const handOver = (message: ClaimedMessage, sender: Sender, parts: MessageParts): Promise<Handover | Opened> =>
     withinTime(sender.send(parts), deps.providerTimeoutMs).catch((error: unknown) => {
       log.warn({ err: error, message_id: message.id }, 'the message provider failed')
       // Thrown after the request may have been sent: a retry could text the guest twice.
@@ -198,23 +214,31 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
     )
   }
 
-  const prepare = async (messages: readonly ClaimedMessage[]) => {
-    await remember(messages)
-    return findStopped(messages)
+  const prepare = async (messages: readonly ClaimedMessage[]): Promise<ReadonlyMap<string, Prepared>> => {
+    const chosen = await chooseWays(messages)
+    const texted = chosen.map(({ message }) => message)
+    await remember(texted)
+    const stopped = await findStopped(texted)
+    return new Map(chosen.map((one) => [keyOf(one.message), { ...one, refusal: stopped.get(one.message) }]))
   }
 
-  const send = async (message: ClaimedMessage, stopped: Promise<ReadonlyMap<ClaimedMessage, string>>) => {
-    const fault = faultOf(message, isoNow(clock))
-    if (fault !== undefined) return writeOutcome(message, { state: 'failed', error: fault })
-    const sender = senderOf(message)
-    if (!sender) return writeOutcome(message, { state: 'not_sent', error: null })
-    const provider = sender.name
-    let parts: MailParts = {}
+  const send = async (claimed: ClaimedMessage, prepared: Promise<ReadonlyMap<string, Prepared>>) => {
+    const fault = faultOf(claimed, isoNow(clock))
+    if (fault !== undefined) return writeOutcome(claimed, { state: 'failed', error: fault })
+    const usual = senderOf(claimed.channel === 'whatsapp' ? { ...claimed, channel: 'sms' } : claimed)
+    if (!usual) return writeOutcome(claimed, { state: 'not_sent', error: null })
+    let message = claimed
+    let sender = usual
+    let parts: MessageParts = {}
     try {
-      const refusal = (await stopped).get(message)
+      const ready = (await prepared).get(keyOf(claimed))
+      message = ready?.message ?? claimed
+      sender = senderOf(message) ?? usual
+      if (ready?.whatsapp) parts = { whatsapp: ready.whatsapp }
+      const refusal = ready?.refusal
       if (refusal !== undefined) return writeOutcome(message, { state: 'failed', error: refusal })
       if (message.template_type === 'turn_near' && !(await deps.confirmAlert(message))) return
-      const unpaid = isSimulated({ provider }) ? undefined : await deps.chargeAccount(message)
+      const unpaid = isSimulated({ provider: sender.name }) ? undefined : await deps.chargeAccount(message)
       if (unpaid !== undefined) return writeOutcome(message, { state: 'not_sent', error: unpaid })
       if (message.channel === 'email') {
         parts = await readMailHead(db, message)
@@ -224,10 +248,16 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
       }
     } catch (error) {
       log.warn({ err: error, message_id: message.id }, 'a message could not be prepared')
-      return retryLater(message, { reason: 'The service was briefly unavailable.' }, provider)
+      const reason = 'The service was briefly unavailable.'
+      // Its caller no longer waits: recorded later, it would be opened on no device.
+      if (message.channel === 'own_phone')
+        return writeOutcome(message, { state: 'failed', error: reason, provider: sender.name })
+      return retryLater(message, { reason }, sender.name)
     }
     const handover = await handOver(message, sender, parts)
+    const provider = sender.name
     if (handover.state === 'retry') return retryLater(message, handover, provider)
+    if (handover.state === 'opened') return writeOutcome(message, { state: 'opened', error: null, provider })
     if (handover.state === 'accepted') {
       const { provider_message_id } = handover
       return writeOutcome(message, { state: 'accepted', error: null, provider_message_id, provider })
@@ -242,8 +272,8 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
    */
   return (messages: readonly ClaimedMessage[]) => {
     const now = isoNow(clock)
-    const stopped = prepare(messages.filter((message) => faultOf(message, now) === undefined))
-    const sendings = messages.map((message) => ({ message, sent: send(message, stopped) }))
-    return { sendings, begun: stopped.then(noValue, noValue) }
+    const prepared = prepare(messages.filter((message) => faultOf(message, now) === undefined))
+    const sendings = messages.map((message) => ({ message, sent: send(message, prepared) }))
+    return { sendings, begun: prepared.then(noValue, noValue) }
   }
 }

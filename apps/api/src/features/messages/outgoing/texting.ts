@@ -82,9 +82,16 @@ export const refuseByRules = (
   if (channel === 'voice' && !settings.spoken_calls) {
     return refusal('calls_off', 'Spoken calls are switched off in the notification settings.')
   }
+  if (channel === 'own_phone' && settings.own_phone === 'never') {
+    return refusal('own_phone_off', 'Texts from your own phone are switched off in the notification settings.')
+  }
   const { default_country_code, time_zone } = restaurant
   const { other_country_codes } = settings
-  const reason = whyUnreachable(phone, channel, { default_country_code, time_zone, other_country_codes })
+  const reason = whyUnreachable(phone, channel === 'voice' ? channel : 'sms', {
+    default_country_code,
+    time_zone,
+    other_country_codes,
+  })
   if (reason) return unreachable[reason]()
   if (channel === 'sms' && isRegistered(phone, settings) && !(template && settings.dlt_template_ids[template])) {
     return refusal(
@@ -121,7 +128,8 @@ export const refuseByLimits = (
 export const refuseTexting = (intended: Intended, restaurant: Restaurant, texting: Texting): AppError | undefined =>
   refuseByWish(intended.template, texting) ??
   refuseByRules(intended, restaurant, texting.settings) ??
-  refuseByLimits(texting.settings, texting)
+  // The limits bound what providers charge.
+  (intended.channel === 'own_phone' ? undefined : refuseByLimits(texting.settings, texting))
 
 /** The end of the restaurant's quiet hours if they apply now, or undefined. */
 export const quietEnd = (now: number, settings: NotificationSettings, timeZone: string) =>

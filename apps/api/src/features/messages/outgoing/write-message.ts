@@ -25,7 +25,7 @@ import { shownOn } from './outcomes.ts'
 import { namedTo } from './own-words.ts'
 import { canAnswerOnPage } from './page-answers.ts'
 import { refuseDelivery } from './refuse-delivery.ts'
-import { refuseNotice, refuseParty } from './send-refusals.ts'
+import { inQuietHours, refuseNotice, refuseParty } from './send-refusals.ts'
 import { quietEnd, readTexting } from './texting.ts'
 
 type WriteDeps = JournalDeps & { providers: MessageProviders }
@@ -69,10 +69,15 @@ const refuseMinutes = ({ template_type, minutes }: Plan) => {
 }
 
 /** The time until which quiet hours delay the message, and the warning for staff. */
-const quiet = (now: number, settings: NotificationSettings, restaurant: Restaurant) => {
+const quiet = (now: number, settings: NotificationSettings, restaurant: Restaurant, channel: SentChannel) => {
   const until = quietEnd(now, settings, restaurant.time_zone)
   if (until === undefined) return {}
-  return settings.quiet_hours_table_ready === 'hold'
+  const isHeld = settings.quiet_hours_table_ready === 'hold'
+  if (channel === 'own_phone') {
+    if (isHeld) throw inQuietHours(settings.quiet_hours_to)
+    return { warning: 'It is quiet hours.' }
+  }
+  return isHeld
     ? { heldUntil: until, warning: `It is quiet hours: held until ${settings.quiet_hours_to}.` }
     : { warning: 'It is quiet hours; the message went out all the same.' }
 }
@@ -169,7 +174,7 @@ export const writeMessage = async (
   if (untexted && !isOnPage) throw untexted
   const isPageOnly = (unfit ?? untexted) !== undefined
 
-  const { heldUntil, warning } = isSetUp && notice ? quiet(deps.clock.now(), settings, restaurant) : {}
+  const { heldUntil, warning } = isSetUp && notice ? quiet(deps.clock.now(), settings, restaurant, channel) : {}
   const message = {
     restaurant_id: restaurant.id,
     entry_id: entry.id,

@@ -1,16 +1,22 @@
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import type { BoardQueue } from '@waitbook/contracts/waitlist'
+import { defaultQueueId } from '@waitbook/domain/queues/queue'
 import { FormDialog } from '@waitbook/ui/form-dialog'
 import { useState } from 'react'
 import { makeEntryId } from '../../../lib/random-ids.ts'
+import type { QueueChoice } from '../../changes/change.ts'
 import { PhoneQuestion } from '../../phones/phone-question.tsx'
 import { usePhoneQuestion } from '../../phones/use-phone-question.ts'
 import { KnownGuests } from './known-guests.tsx'
 import { PartyFields } from './party-fields.tsx'
 import { emptyParty, usePartyForm } from './party-form.ts'
+import { QueueFields } from './queue-fields.tsx'
 import { usePartySubmit } from './use-party-submit.ts'
 
 interface AddPartyDialogProps {
   settings: WaitlistSettings
+  /** Undefined where there is one queue. */
+  queues?: readonly BoardQueue[] | undefined
   /** The size that is known already. */
   people_count?: number
   onClose: () => void
@@ -18,7 +24,7 @@ interface AddPartyDialogProps {
   onDone?: () => void
 }
 
-export function AddPartyDialog({ settings, people_count, onClose, onDone }: AddPartyDialogProps) {
+export function AddPartyDialog({ settings, queues, people_count, onClose, onDone }: AddPartyDialogProps) {
   const empty = emptyParty(settings)
   const form = usePartyForm(
     { ...empty, people_count: people_count ?? empty.people_count },
@@ -30,8 +36,9 @@ export function AddPartyDialog({ settings, people_count, onClose, onDone }: AddP
     onDone?.()
     onClose()
   }
+  const [queue, setQueue] = useState<QueueChoice>({ queue_id: defaultQueueId })
   const asking = usePhoneQuestion()
-  const submit = form.handleSubmit(usePartySubmit(id, form, asking, finish))
+  const submit = form.handleSubmit(usePartySubmit(id, form, asking, finish, { queue: queues && queue }))
   const refusal = form.formState.errors.root?.message
 
   return (
@@ -44,6 +51,7 @@ export function AddPartyDialog({ settings, people_count, onClose, onDone }: AddP
       refusal={refusal}
       onClose={onClose}
     >
+      {queues && <QueueFields queues={queues} value={queue} onChange={setQueue} />}
       <PartyFields
         form={form}
         phoneQuestion={<PhoneQuestion asking={asking} form={form} name="phone_number" onAnswer={() => void submit()} />}

@@ -45,7 +45,7 @@ export function EditPartyDialog({
     onClose()
   }
   const asking = usePhoneQuestion()
-  const submit = form.handleSubmit(usePartySubmit(entry.id, form, asking, finish, edit))
+  const submit = form.handleSubmit(usePartySubmit(entry.id, form, asking, finish, { edit }))
   const refusal = form.formState.errors.root?.message
 
   return (

@@ -99,6 +99,7 @@ const labels: Record<string, string> = {
   notes: 'Notes',
   wishes: 'Wishes',
   allergies: 'Allergies',
+  queue_id: 'Queue',
 } satisfies Record<keyof TypedParty, string>
 
 export const partyLabel = (name: string) => labels[name] ?? name

@@ -4,7 +4,7 @@ import { notify } from '@waitbook/ui/toast'
 import { errorCode, errorDetail, errorStatus } from '../../../lib/api-error.ts'
 import { showFieldErrors } from '../../../lib/show-errors.ts'
 import { useIntention } from '../../../lib/use-intention.ts'
-import { type Change, changeOf } from '../../changes/change.ts'
+import { type Change, changeOf, type QueueChoice } from '../../changes/change.ts'
 import { showQueued } from '../../changes/show-queued.ts'
 import { useChangeSubmitter } from '../../changes/use-change-submitter.ts'
 import { editMessages } from '../../edits/edit-messages.ts'
@@ -24,7 +24,7 @@ export const usePartySubmit = (
   form: PartyForm,
   asking: PhoneAsking,
   onDone: () => void,
-  edit?: Edit<TypedParty>,
+  { edit, queue }: { edit?: Edit<TypedParty>; queue?: QueueChoice | undefined } = {},
 ) => {
   const submitter = useChangeSubmitter()
   const intend = useIntention<Change>()
@@ -51,7 +51,9 @@ export const usePartySubmit = (
       return onDone()
     }
     const given = { party, ...asking.confirmedFor(party.phone_number) }
-    const content = seen ? { kind: 'edit' as const, ...given, seen } : { kind: 'add' as const, ...given }
+    const content = seen
+      ? { kind: 'edit' as const, ...given, seen }
+      : { kind: 'add' as const, ...given, ...(queue && { queue }) }
     const change = intend(content, () => changeOf({ id, customer_name: party.customer_name }, content))
     const submitted = await submitter.submit(change)
     if (submitted.type === 'failed') return showRefusal(submitted.error, party)

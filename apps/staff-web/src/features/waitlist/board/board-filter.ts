@@ -9,10 +9,13 @@ export const boardSearch = readSearch({
   /** The number of seats of a table: larger parties are left out. */
   fits: integerOf(1, 99),
   sort: oneOf(['size']),
+  /** The id of a queue. */
+  queue: textOf(22),
 })
 export type BoardSearch = ReturnType<typeof boardSearch>
 
-export const matchesSearch = (entry: WaitlistEntry, { q = '', status, fits }: BoardSearch) =>
+export const matchesSearch = (entry: WaitlistEntry, { q = '', status, fits, queue }: BoardSearch) =>
+  (queue === undefined || entry.queue_id === queue) &&
   (status === undefined || entry.status === status) &&
   (fits === undefined || entry.people_count <= fits) &&
   matchesNameOrPhone({ name: entry.customer_name, phone: entry.phone_number }, q)

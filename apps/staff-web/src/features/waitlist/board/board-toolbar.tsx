@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import type { BoardQueue, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { ChipButton } from '@waitbook/ui/chip'
 import { cx } from '@waitbook/ui/cx'
 import { SearchInput } from '@waitbook/ui/search-input'
@@ -13,15 +13,17 @@ interface BoardToolbarProps {
   search: BoardSearchState
   entries: readonly WaitlistEntry[]
   inputRef: RefObject<HTMLInputElement | null>
+  /** Undefined where there is one queue. */
+  queues: readonly BoardQueue[] | undefined
 }
 
 const statuses = [undefined, 'WAITING', 'NOTIFIED'] as const
 const tables = [1, 2, 3, 4, 5, 6, 8, 10, 12]
 
 /** On a phone the filters are collapsed behind a button, to leave room for the list; they start expanded if any is set. */
-export function BoardToolbar({ search, entries, inputRef }: BoardToolbarProps) {
-  const { status, fits, sort } = search.filters
-  const set = [status, fits, sort].filter((filter) => filter !== undefined).length
+export function BoardToolbar({ search, entries, inputRef, queues }: BoardToolbarProps) {
+  const { status, fits, sort, queue } = search.filters
+  const set = [status, fits, sort, queue].filter((filter) => filter !== undefined).length
   const [isOpen, setOpen] = useState(set > 0)
   return (
     <div className="flex flex-wrap items-center gap-2 px-3 py-2 sm:flex-nowrap sm:px-6">
@@ -73,6 +75,18 @@ export function BoardToolbar({ search, entries, inputRef }: BoardToolbarProps) {
             </ChipButton>
           ))}
         </fieldset>
+        {queues && (
+          <Select
+            aria-label="Queue"
+            value={queue ?? ''}
+            onChange={({ target }) => search.setFilters({ queue: target.value || undefined })}
+            options={[
+              { value: '', label: 'All queues' },
+              ...queues.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            className="w-36 shrink-0"
+          />
+        )}
         <Select
           aria-label="Party size"
           value={fits ?? ''}

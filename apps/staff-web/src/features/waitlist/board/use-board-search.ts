@@ -8,7 +8,7 @@ type Filters = Omit<BoardSearch, 'q'>
 
 /** Search, filters and order. They are kept in the URL; the field keeps what is being typed. */
 export const useBoardSearch = () => {
-  const { q = '', status, fits, sort } = useSearch({ from: `/staff${paths.waitlist}` })
+  const { q = '', status, fits, sort, queue } = useSearch({ from: `/staff${paths.waitlist}` })
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
   // The fields update at once; rendering a long list may be deferred.
@@ -17,6 +17,7 @@ export const useBoardSearch = () => {
     status: useDeferredValue(status),
     fits: useDeferredValue(fits),
     sort: useDeferredValue(sort),
+    queue: useDeferredValue(queue),
   }
 
   const go = (text: string, next: Filters) => {
@@ -24,7 +25,7 @@ export const useBoardSearch = () => {
     const search: BoardSearch = { ...(text.trim() !== '' && { q: text.trim() }), ...chosen }
     void navigate({ to: paths.waitlist, search, replace: true, resetScroll: false })
   }
-  const filters: Filters = { status, fits, sort }
+  const filters: Filters = { status, fits, sort, queue }
 
   return {
     typed,

@@ -1,12 +1,20 @@
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { Switch } from '@waitbook/ui/switch'
+import { ClipboardPen, Printer } from 'lucide-react'
 import { setPreference, usePreference } from '../../../lib/device-preferences.ts'
+import { paperMessages as paper } from '../../paper/paper-messages.ts'
 import { playChime } from '../alerts/chime.ts'
 import { canKeepAwake } from '../alerts/use-wake-lock.ts'
 
-/** How this device shows the list. */
-export function ViewDialog({ onClose }: { onClose: () => void }) {
+interface ViewDialogProps {
+  onPrint: () => void
+  onPaper: () => void
+  onClose: () => void
+}
+
+/** How this device shows the list, and the list on paper. */
+export function ViewDialog({ onPrint, onPaper, onClose }: ViewDialogProps) {
   const rows = usePreference('rows')
   const chime = usePreference('chime')
   const awake = usePreference('awake')
@@ -53,6 +61,14 @@ export function ViewDialog({ onClose }: { onClose: () => void }) {
         checked={shortcuts === 'on'}
         onCheckedChange={(on) => setPreference('shortcuts', on ? 'on' : 'off')}
       />
+      <div className="mt-4 flex flex-wrap gap-3 border-t border-line pt-4">
+        <Button icon={<Printer aria-hidden className="size-5" />} onClick={onPrint}>
+          {paper.print}
+        </Button>
+        <Button icon={<ClipboardPen aria-hidden className="size-5" />} onClick={onPaper}>
+          {paper.open}
+        </Button>
+      </div>
     </Dialog>
   )
 }

@@ -74,7 +74,7 @@ describe('a guest 58 minutes into a promise of 45', () => {
 describe('a guest who gave an e-mail address and no number', () => {
   const byEmail = () => ({ ...late(), phone_number: null, email: 'ana@example.com' })
   const state = (email: string) => ({
-    'messages.state': () => ({ providers: { sms: 'outbox', voice: 'outbox', email }, webhooks: [], sent_today: 0 }),
+    'messages.state': () => ({ providers: { sms: 'outbox', voice: 'outbox', email, whatsapp: 'outbox' }, webhooks: [], sent_today: 0 }),
   })
 
   test('is shown with the address and notified by e-mail', async () => {
@@ -104,7 +104,7 @@ describe('a guest who gave an e-mail address and no number', () => {
   ])('gets no text about SMS if the e-mail is %s and texts are set up', async (_what, answer, sentence) => {
     const set = {
       'messages.state': () => ({
-        providers: { sms: 'vonage', voice: 'outbox', email: 'smtp' },
+        providers: { sms: 'vonage', voice: 'outbox', email: 'smtp', whatsapp: 'outbox' },
         webhooks: [],
         sent_today: 0,
       }),

@@ -1,8 +1,9 @@
 import { noticeText } from '@waitbook/contracts/notice-text'
 import { sentText } from '@waitbook/contracts/sent-text'
+import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
-import { isGuestLanguage } from '@waitbook/domain/languages'
+import { type GuestLanguage, isGuestLanguage } from '@waitbook/domain/languages'
 import { type Moment, momentsFor, suggestedMinutes } from '@waitbook/domain/messages/notices'
 import { textSize } from '@waitbook/domain/messages/segments'
 import { writtenChannel } from '@waitbook/domain/waitlist/guest-contact'
@@ -14,15 +15,21 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
 import { Stepper } from '@waitbook/ui/stepper'
 import { Hourglass, Megaphone, Phone, UserX } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { loadLater } from '../../../lib/load-later.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { useSettings } from '../../settings/use-settings.ts'
+import { useTimeZone } from '../../settings/use-time-zone.ts'
 import { useArmed } from '../../stable-rows/use-armed.ts'
 import { type Texting, useTexting } from '../../texting/use-texting.ts'
 import { waitTimer } from '../row/wait-timer.ts'
 import { partyName, waitlistMessages as sayOfList } from '../waitlist-messages.ts'
 import { holdText } from './hold-words.ts'
 import { notifyMessages as say } from './notify-messages.ts'
+import { isHandheld, offersOwnPhone } from './own-phone.ts'
+import { useOpenedText } from './use-opened-text.ts'
+
+const OpenedTextDialog = loadLater(async () => (await import('./opened-text-dialog.tsx')).OpenedTextDialog)
 
 export interface NotifyActions {
   send(entry: WaitlistEntry, moment: Moment, minutes: number | undefined): void
@@ -68,17 +75,34 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
   const [minutes, setMinutes] = useState(() => suggestedMinutes(timer.left))
   const isArmed = useArmed()
   const isNotified = entry.status === 'NOTIFIED'
+  const chosenMinutes = moment === 'new_time' ? minutes : undefined
+  const { text, open, isOpening } = useOpenedText({ entry, moment, minutes: chosenMinutes })
   // Another host was faster: a second text about the same table must not go out unseen.
-  const isChanged = entry.status !== opened.status || entry.notified_at !== opened.notified_at
+  const isChanged = !isOpening && (entry.status !== opened.status || entry.notified_at !== opened.notified_at)
   const obstacle = !current ? say.gone : isChanged ? say.changed : whyNotSent(entry, texting, settings)
 
   const needsNumber = obstacle === say.noPhone
+  const notifications = useSettings('notifications').data
+  const timeZone = useTimeZone()
+  const preview =
+    notifications && previewOf(entry, moment, minutes, restaurantName, { waitlist: settings, notifications })
+  const mayOpen =
+    obstacle === undefined &&
+    notifications !== undefined &&
+    offersOwnPhone(entry, { texting, settings: notifications, timeZone, now })
+  const opensFirst = mayOpen && (isHandheld() || notifications.own_phone === 'always')
+  useEffect(() => {
+    // A browser opens another app only soon after a tap.
+    if (mayOpen) OpenedTextDialog.preload().catch(() => undefined)
+  }, [mayOpen])
 
   const finish = (act: () => void) => () => {
     onClose()
     act()
   }
-  const send = finish(() => actions.send(entry, moment, moment === 'new_time' ? minutes : undefined))
+  const send = finish(() => actions.send(entry, moment, chosenMinutes))
+
+  if (text) return <OpenedTextDialog name={partyName(entry)} text={text} onClose={onClose} />
 
   return (
     <Dialog
@@ -89,7 +113,9 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
       hasUnsavedInput={false}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isArmed && obstacle === undefined) send()
+        if (!isArmed || obstacle !== undefined) return
+        if (opensFirst) open()
+        else send()
       }}
       footer={
         current && (
@@ -112,8 +138,14 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
               </Button>
             )}
             {obstacle === undefined && (
-              <Button type="submit" size="lg" variant="primary" aria-disabled={!isArmed}>
-                {say.send[texting]}
+              <Button
+                type="submit"
+                size="lg"
+                variant="primary"
+                pending={isOpening && opensFirst}
+                aria-disabled={!isArmed}
+              >
+                {opensFirst ? openLabel(notifications) : say.send[texting]}
               </Button>
             )}
           </>
@@ -153,14 +185,25 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
               />
             </Field>
           )}
-          <NoticePreview
-            entry={entry}
-            moment={moment}
-            minutes={minutes}
-            restaurantName={restaurantName}
-            settings={settings}
-            texting={texting}
-          />
+          {preview ? (
+            <NoticePreview {...preview} entry={entry} texting={texting} isOpened={opensFirst} />
+          ) : (
+            <p className="mt-4 text-muted">{say.previewUnknown}</p>
+          )}
+          {mayOpen && (
+            <Button
+              className="mt-3"
+              pending={isOpening && !opensFirst}
+              onClick={() => {
+                if (!isArmed) return
+                if (opensFirst) send()
+                else open()
+              }}
+              aria-disabled={!isArmed}
+            >
+              {opensFirst ? say.insteadOfPhone[texting] : say.fromPhone}
+            </Button>
+          )}
         </>
       )}
       {current && isNotified && (
@@ -185,32 +228,45 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
   )
 }
 
-interface NoticePreviewProps {
-  entry: WaitlistEntry
-  moment: Moment
-  minutes: number
-  restaurantName: string
-  settings: WaitlistSettings
-  texting: Texting
+const openLabel = ({ own_phone_app }: Pick<NotificationSettings, 'own_phone_app'>) =>
+  isHandheld() ? say.open[own_phone_app] : say.fromPhone
+
+interface Preview {
+  body: string
+  language: GuestLanguage
 }
 
-/** The message that the guest gets, and its number of segments or its address. */
-function NoticePreview({ entry, moment, minutes, restaurantName, settings, texting }: NoticePreviewProps) {
-  const notifications = useSettings('notifications').data
-  if (!notifications) return <p className="mt-4 text-muted">{say.previewUnknown}</p>
+/** The message that the guest gets. */
+const previewOf = (
+  entry: WaitlistEntry,
+  moment: Moment,
+  minutes: number,
+  restaurantName: string,
+  { waitlist, notifications }: { waitlist: WaitlistSettings; notifications: NotificationSettings },
+): Preview => {
   const language = isGuestLanguage(entry.language) ? entry.language : notifications.default_language
   const channel = writtenChannel(entry)
-  const { body: written } = noticeText(moment, entry, language, restaurantName, {
-    waitlist: settings,
+  const written = noticeText(moment, entry, language, restaurantName, {
+    waitlist,
     notifications,
     minutes,
     channel,
-  })
-  const body = channel === 'sms' ? sentText(written, entry.phone_number ?? '', notifications) : written
+  }).body
+  return { language, body: channel === 'sms' ? sentText(written, entry.phone_number ?? '', notifications) : written }
+}
+
+interface NoticePreviewProps extends Preview {
+  entry: WaitlistEntry
+  texting: Texting
+  isOpened: boolean
+}
+
+/** The message, and its number of segments or its address. */
+function NoticePreview({ entry, body, language, texting, isOpened }: NoticePreviewProps) {
   const size = () => {
-    if (channel === 'email') return say.byEmail(entry.email ?? '')
-    const { segments } = textSize(body)
-    return texting === 'not_set_up' ? say.onPage : say.size(segments)
+    if (writtenChannel(entry) === 'email') return say.byEmail(entry.email ?? '')
+    if (isOpened) return say.byOwnPhone
+    return texting === 'not_set_up' ? say.onPage : say.size(textSize(body).segments)
   }
   return (
     <figure className="mt-4 rounded-control border border-line bg-sunken px-4 py-3">

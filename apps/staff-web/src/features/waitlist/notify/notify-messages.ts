@@ -1,4 +1,5 @@
 import type { Moment } from '@waitbook/domain/messages/notices'
+import type { OwnPhoneApp } from '@waitbook/domain/messages/own-phone'
 import type { Texting } from '../../texting/use-texting.ts'
 
 const minutes = (count: number) => `${count} min`
@@ -21,6 +22,26 @@ export const notifyMessages = {
     simulated: 'Send (simulated)',
     not_set_up: 'Show on their page',
   } satisfies Record<Texting, string>,
+  open: { sms: 'Open Messages', whatsapp: 'Open WhatsApp' } satisfies Record<OwnPhoneApp, string>,
+  fromPhone: 'Text from a phone',
+  insteadOfPhone: {
+    set_up: 'Send from this server',
+    unknown: 'Send from this server',
+    simulated: 'Send (simulated)',
+    not_set_up: 'Show on their page only',
+  } satisfies Record<Texting, string>,
+  byOwnPhone: "A text from your own phone. The guest's page shows it as well.",
+  textTo: (name: string) => `Text ${name}`,
+  opened: 'Recorded as opened on this device. Send it there: whether it is sent is not known here.',
+  notOpened: 'No answer from the server: nothing was opened, as only the server knows whether this guest said STOP.',
+  number: 'Number',
+  words: 'Text',
+  copyNumber: 'Copy number',
+  copyWords: 'Copy text',
+  notCopied: 'Could not copy. Select it and copy it by hand.',
+  qrCode: 'QR code that opens this text on a phone',
+  scan: 'Scan with a phone to open it there.',
+  done: 'Done',
   markCalled: 'Mark as called',
   notCome: 'They did not come?',
   backToWaiting: 'Back to waiting',

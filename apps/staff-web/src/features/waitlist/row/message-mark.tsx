@@ -1,8 +1,17 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { Badge } from '@waitbook/ui/badge'
-import { CheckCheck, CircleAlert, CircleHelp, FlaskConical, Phone, PhoneCall, Smartphone } from 'lucide-react'
+import {
+  CheckCheck,
+  CircleAlert,
+  CircleHelp,
+  FlaskConical,
+  MessageSquareShare,
+  Phone,
+  PhoneCall,
+  Smartphone,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
-import { channelWords } from '../../outbox/channel-words.ts'
+import { channelWords, openedWords } from '../../outbox/channel-words.ts'
 import { partyName } from '../waitlist-messages.ts'
 import { telLink } from './tel-link.ts'
 
@@ -26,12 +35,15 @@ export function MessageBadge({ message, className }: MessageBadgeProps) {
   )
 }
 
-/** For a notification without a text: shown on the guest's page, or simulated in a demo. */
+/** For a notification without a text: shown on the guest's page, opened on a device, or simulated in a demo. */
 export function UntextedMark({ message }: MessageBadgeProps) {
   if (message?.simulated) {
     return (
       <Mark icon={<FlaskConical aria-hidden className="size-4" />}>{`Simulated ${channelWords[message.channel]}`}</Mark>
     )
+  }
+  if (message?.state === 'opened') {
+    return <Mark icon={<MessageSquareShare aria-hidden className="size-4" />}>{openedWords}</Mark>
   }
   if (message?.state !== 'not_sent') return null
   return <Mark icon={<Smartphone aria-hidden className="size-4" />}>On their page</Mark>
@@ -41,7 +53,7 @@ export function UntextedMark({ message }: MessageBadgeProps) {
 export function MessageMark({ entry }: { entry: WaitlistEntry }) {
   const { last_message: message, phone_number } = entry
   if (!message) return null
-  if (message.simulated) return <UntextedMark message={message} />
+  if (message.simulated || message.state === 'opened') return <UntextedMark message={message} />
   if (message.state === 'not_sent') {
     return (
       <>

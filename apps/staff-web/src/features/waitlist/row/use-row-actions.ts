@@ -30,9 +30,12 @@ export const useRowActions = (options: RowActionsOptions) => {
 
   const rowActions = useMemo(() => {
     const ids = () => latest.current.entries.map(({ id }) => id)
+    /** A move by hand stays in the party's queue. */
+    const idsBeside = ({ queue_id }: WaitlistEntry) =>
+      latest.current.entries.filter((each) => each.queue_id === queue_id).map(({ id }) => id)
     const follow = (entry: WaitlistEntry, afterId: string | null | undefined) => {
       if (afterId === undefined) return
-      const others = ids().filter((id) => id !== entry.id)
+      const others = idsBeside(entry).filter((id) => id !== entry.id)
       const place = afterId === null ? 1 : others.indexOf(afterId) + 2
       notify.info(say.moved(partyName(entry), place), { id: 'move' })
       const hadFocus = rowElement(entry.id)?.contains(document.activeElement)
@@ -83,12 +86,12 @@ export const useRowActions = (options: RowActionsOptions) => {
       noShow: whileListed((entry) => leave(entry, act.noShow)),
       markCalled: whileListed(act.markCalled),
       backToWaiting: whileListed(act.backToWaiting),
-      move: whileListed((entry, step: MoveStep) => follow(entry, afterForStep(ids(), entry.id, step))),
+      move: whileListed((entry, step: MoveStep) => follow(entry, afterForStep(idsBeside(entry), entry.id, step))),
       moveBack: whileListed(act.moveBack),
     }
     const moveTo = (id: string, target: string) => {
       const entry = latest.current.entries.find((each) => each.id === id)
-      if (entry) follow(entry, afterForPlace(ids(), id, target))
+      if (entry) follow(entry, afterForPlace(idsBeside(entry), id, target))
     }
     const notifyActions: NotifyActions = {
       send: act.sendText,

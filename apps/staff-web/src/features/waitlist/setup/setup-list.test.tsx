@@ -7,7 +7,7 @@ import { makeBoard, makeEntry } from '../../../../test/make-entry.ts'
 import { renderApp, storeSession } from '../../../../test/render-app.tsx'
 import { answerCalls, NetworkFailure } from '../../../../test/server.ts'
 
-const nothing: SetupState = { tables: false, hours: false, team: false, guests: false }
+const nothing: SetupState = { tables: false, hours: false, team: false, own_phone: false, guests: false }
 
 interface Given {
   setup?: SetupState | null
@@ -26,7 +26,7 @@ const renderWaitlist = async ({ setup = nothing, entries = [], role = 'owner', s
       asked.push('setup')
       return setup
     },
-    'messages.state': () => ({ providers: { sms, voice: 'outbox', email: 'outbox' }, webhooks: [], sent_today: 0 }),
+    'messages.state': () => ({ providers: { sms, voice: 'outbox', email: 'outbox', whatsapp: 'outbox' }, webhooks: [], sent_today: 0 }),
     ...calls,
   })
   const app = renderApp('/waitlist')
@@ -79,7 +79,14 @@ test('the QR code opens on the same page', async () => {
 })
 
 test.each([
-  ['all is done', { setup: { tables: true, hours: true, team: true, guests: true }, sms: 'vonage' as const }],
+  [
+    'all is done',
+    { setup: { ...nothing, tables: true, hours: true, team: true, guests: true }, sms: 'vonage' as const },
+  ],
+  [
+    'all is done, with texts from the own phone',
+    { setup: { tables: true, hours: true, team: true, own_phone: true, guests: true } },
+  ],
   ['the restaurant is not new', { setup: null }],
 ])('is not shown when %s', async (_what, given) => {
   const { asked } = await renderWaitlist(given)

@@ -36,7 +36,8 @@ const useSetup = (): Record<SetupStep, boolean> | undefined => {
   })
   const texting = useTexting()
   const { enable_sms_notifications: isOn } = useWaitlistSettings()
-  return state ? { ...state, texts: isOn && (texting === 'set_up' || texting === 'simulated') } : undefined
+  const isSent = texting === 'set_up' || texting === 'simulated' || state?.own_phone
+  return state ? { ...state, texts: isOn && isSent === true } : undefined
 }
 
 const useDismiss = () => {

@@ -1,11 +1,11 @@
 import type { SetupState } from '@waitbook/contracts/settings/setup'
 
-export type SetupStep = keyof SetupState | 'texts'
+export type SetupStep = Exclude<keyof SetupState, 'own_phone'> | 'texts'
 
 const steps: Record<SetupStep, { title: string; gives: string }> = {
   tables: { title: 'Add your tables', gives: 'Seat each party at a table, and see which is free next.' },
   hours: { title: 'Set your opening hours', gives: 'Guests can join while you are open, and see when you open again.' },
-  texts: { title: 'Set up texts', gives: 'Guests get a text when their table is ready.' },
+  texts: { title: 'Set up texts', gives: 'Guests get a text when their table is ready, tonight from your own phone.' },
   team: { title: 'Invite your team', gives: 'Everybody signs in with an account of their own.' },
   guests: {
     title: 'Show your QR code',

@@ -1,0 +1,24 @@
+import type { Confirmation } from '@waitbook/contracts/customer'
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { earlierCalls } from '@waitbook/domain/queues/earlier-calls'
+import { isCallable } from '@waitbook/domain/queues/queue-joining'
+import { isActive } from '@waitbook/domain/waitlist/entry-status'
+import type { Read } from '../../journal/journal.queries.ts'
+import type { Restaurant } from '../restaurants/restaurants.ts'
+import { listLaterParties } from './earlier-calls.queries.ts'
+
+type Shown = Pick<Confirmation, 'ticket' | 'queue_name' | 'presence' | 'called_before'>
+
+/** What a guest's page says of its queue; nothing where the restaurant has one that asks for nothing. */
+export const queueOnPage = async (db: Read, restaurant: Restaurant, entry: StoredEntry): Promise<Shown> => {
+  const queue = restaurant.queues.find(({ id }) => id === entry.queue_id)
+  const ticket = entry.ticket === null ? {} : { ticket: entry.ticket }
+  if (!queue || !isActive(entry)) return ticket
+  const asksPresence = queue.presence_required && entry.source === 'guest'
+  const presence = asksPresence && { presence: isCallable(entry, queue) ? ('noted' as const) : ('needed' as const) }
+  if (restaurant.queues.length === 1) return { ...ticket, ...presence }
+  const later = await listLaterParties(db, restaurant.id, entry)
+  const called_before = earlierCalls(entry, later, restaurant.settings)
+  const isAny = called_before.booked.length + called_before.priority + called_before.moved > 0
+  return { ...ticket, queue_name: queue.name, ...presence, ...(isAny && { called_before }) }
+}

@@ -1,0 +1,48 @@
+import type { Desks } from '@waitbook/contracts/desk/desks'
+import { isActive } from '@waitbook/domain/waitlist/entry-status'
+import type { DesksService } from '@waitbook/rpc/desks-service'
+import type { JournalDeps } from '../../journal/journal.ts'
+import { isoNow } from '../../lib/clock.ts'
+import { findRevision } from '../floor/floor.queries.ts'
+import type { WaitsService } from '../wait/waits.service.ts'
+import { createDeskActs } from './acts.ts'
+import { listNoShowsSince, listUsernames } from './desks.queries.ts'
+import { readDesks } from './known-desks.ts'
+import { createDeskSetup } from './setup.ts'
+
+/** A party that did not come may be let in again for this long. */
+const comesBackMs = 3_600_000
+
+export const createDesksService = (deps: JournalDeps & { waits: WaitsService }): DesksService => ({
+  async get({ restaurant_id }): Promise<Desks> {
+    const { db, clock } = deps
+    // Read first: what is read after it may be newer, and is then fetched once more.
+    const seq = await findRevision(db, restaurant_id)
+    const known = await readDesks(db, restaurant_id, isoNow(clock))
+    const since = new Date(clock.now() - comesBackMs).toISOString()
+    const [gone, usernames] = await Promise.all([
+      listNoShowsSince(db, restaurant_id, since),
+      listUsernames(
+        db,
+        restaurant_id,
+        known.sessions.flatMap(({ user_id }) => user_id ?? []),
+      ),
+    ])
+    const atDesks = new Set(known.stays.map(({ entry_id }) => entry_id))
+    return {
+      ...known,
+      desks: known.desks.filter(({ is_active }) => is_active),
+      sessions: known.sessions.map((row) => ({ ...row, username: usernames.get(row.user_id ?? '') ?? null })),
+      queues: [...known.queues],
+      entries: [
+        ...known.entries.filter((entry) => isActive(entry) || atDesks.has(entry.id)),
+        ...gone.map((entry) => ({ ...entry, is_here: true })),
+      ],
+      stays: [...known.stays],
+      booked: [...known.booked],
+      seq,
+    }
+  },
+  ...createDeskActs(deps),
+  ...createDeskSetup(deps),
+})

@@ -1,0 +1,42 @@
+import { columnsText } from '@waitbook/contracts/imports'
+import type { ImportField } from '@waitbook/domain/imports/import-fields'
+import type { DateOrder } from '@waitbook/domain/imports/imported-dates'
+import type { TextEncoding } from '@waitbook/domain/text-encodings'
+import { saveFile } from '../../lib/save-file.ts'
+import { postFile } from '../../rest.ts'
+
+/** A chosen file as it is stored, and how it is read. What is left out, the server finds. */
+export interface ImportFile {
+  bytes: ArrayBuffer
+  encoding?: TextEncoding | undefined
+  /** Of each column; null: it is left out. */
+  columns?: (ImportField | null)[] | undefined
+  dates?: DateOrder | undefined
+}
+
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Workbooks are zip archives. */
+const isWorkbook = (bytes: ArrayBuffer) => {
+  const [first, second] = new Uint8Array(bytes)
+  return first === 0x50 && second === 0x4b
+}
+
+const typeOf = ({ bytes, encoding }: ImportFile) => {
+  if (isWorkbook(bytes)) return workbook
+  return encoding === undefined ? 'text/csv' : `text/csv; charset=${encoding}`
+}
+
+/** Sends a file to be imported. Throws like `callRest`. */
+export const postImport = (path: string, file: ImportFile, plan?: string) => {
+  const query = new URLSearchParams({
+    ...(plan !== undefined && { plan }),
+    ...(file.columns && { columns: columnsText(file.columns) }),
+    ...(file.dates && { dates: file.dates }),
+  })
+  return postFile(query.size > 0 ? `${path}?${query}` : path, typeOf(file), file.bytes)
+}
+
+/** Downloads the rows that an import leaves out, with their reasons. */
+export const downloadLeftOut = async (path: string, file: ImportFile) =>
+  saveFile(await (await postImport(path, file)).blob(), 'left-out.csv')

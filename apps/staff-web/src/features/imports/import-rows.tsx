@@ -1,0 +1,41 @@
+import type { ImportedRow } from '@waitbook/contracts/imports'
+import { useId } from 'react'
+import { fieldNames, importMessages as say } from './imports-messages.ts'
+
+const nameOf = (field: string) => fieldNames[field as keyof typeof fieldNames] ?? field
+
+const nameFirst = ({ name, ...others }: ImportedRow['becomes']) => [
+  ...(name === undefined ? [] : [['name', name] as const]),
+  ...Object.entries(others),
+]
+
+/** What the first rows of a file become. */
+export function ImportRows({ rows }: { rows: readonly ImportedRow[] }) {
+  const headingId = useId()
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby={headingId} className="mt-6">
+      <h3 id={headingId} className="text-base font-semibold">
+        {say.firstRows}
+      </h3>
+      <ul className="mt-2 grid gap-3 sm:grid-cols-3">
+        {rows.map(({ line, becomes, reason }) => (
+          <li key={line} className="min-w-0 rounded-control border border-line px-3 py-2">
+            <p className="text-sm text-muted tabular-nums">{say.line(line)}</p>
+            <dl className="mt-1 text-sm">
+              {nameFirst(becomes).map(([field, value]) => (
+                <div key={field} className="min-w-0 py-0.5">
+                  <dt className="text-muted">{nameOf(field)}</dt>
+                  <dd className="line-clamp-4 break-words whitespace-pre-line">
+                    <bdi>{value}</bdi>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {reason !== null && <p className="mt-1 text-sm text-red">{say.notImported(reason)}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+export const desksSetupMessages = {
+  title: 'Desks',
+  explained:
+    'Desks, rooms, chairs or persons that guests are called to. With at least one, the console has a page “Desk”, on which each device calls the next guest.',
+  add: 'Add a desk',
+  edit: (name: string) => `Edit ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  removeQuestion: (name: string) => `Remove ${name}?`,
+  removeHint: 'Its past services stay in the figures.',
+  save: 'Save',
+  saved: (name: string) => `${name} is saved.`,
+  removed: (name: string) => `${name} is removed.`,
+  name: 'Name',
+  nameHint: 'As guests are called: “Room 2”, “Desk 4”, “Dr Rao”.',
+  nameMissing: 'Please enter a name.',
+  kind: 'Kind',
+  queues: 'Serves these queues',
+  queuesHint: 'The order counts at desks that serve the first queue first.',
+  queuesMissing: 'Please choose at least one queue.',
+  about: (kind: string, queues: readonly string[]) => `${kind} · ${queues.join(', ')}`,
+}

@@ -1,0 +1,33 @@
+import type { DeskAct } from '../desk.ts'
+import type { DeskActContext, DeskActInputs, DeskActRule, DeskDecision, KnownDesks } from './act.ts'
+import { refuse } from './act.ts'
+import { deskOf } from './at-desk.ts'
+import { callEarly, letBackIn, next, recall } from './calls.ts'
+import { backInLine, finish, noShow, start, transfer } from './services.ts'
+import { close, open, pause } from './sessions.ts'
+
+/** The rule of each act. Pure: the server decides by it under the lock, the console shows by it what waits to be sent. */
+const deskActRules: { [A in DeskAct]: DeskActRule<DeskActInputs[A]> } = {
+  open,
+  pause,
+  close,
+  next,
+  callEarly,
+  recall,
+  start,
+  finish,
+  noShow,
+  backInLine,
+  transfer,
+  letBackIn,
+}
+
+export const decideAtDesk = <A extends DeskAct>(
+  act: A,
+  known: KnownDesks,
+  input: DeskActInputs[A],
+  ctx: DeskActContext,
+): DeskDecision => {
+  if (!deskOf(known, input.id)) return refuse({ code: 'unknown_desk' })
+  return (deskActRules[act] as DeskActRule<DeskActInputs[A]>).decide(known, input, ctx)
+}

@@ -1,0 +1,52 @@
+import { latest } from '../../floor/acts/moments.ts'
+import { isCalledTo, notCalled } from '../desk.ts'
+import { type DeskActInputs, type DeskActRule, nothing, refuse } from './act.ts'
+import { finished, momentAt, sessionOf } from './at-desk.ts'
+
+/** A desk opens, or goes on after a pause. One that is open for somebody else stays open for the caller. */
+export const open: DeskActRule<DeskActInputs['open']> = {
+  decide(known, input, ctx) {
+    const { id, session_id, rule } = input
+    const since = momentAt(input, ctx)
+    const session = sessionOf(known, id)
+    if (!session) {
+      const row = { id: session_id, resource_id: id, user_id: ctx.user_id, since, until: null, paused_at: null }
+      return { ...nothing, sessions: [{ ...row, pause_reason: null, rule: rule ?? 'longest_wait' }] }
+    }
+    const after = { ...session, user_id: ctx.user_id, paused_at: null, pause_reason: null, rule: rule ?? session.rule }
+    return { ...nothing, sessions: [after] }
+  },
+}
+
+/** A desk calls nobody for a while. Who is there stays. */
+export const pause: DeskActRule<DeskActInputs['pause']> = {
+  decide(known, input, ctx) {
+    const session = sessionOf(known, input.id)
+    if (!session) return input.reported ? nothing : refuse({ code: 'desk_closed' })
+    const paused_at = momentAt(input, ctx, session.since)
+    return { ...nothing, sessions: [{ ...session, paused_at, pause_reason: input.reason ?? null }] }
+  },
+}
+
+/** A desk closes. Its service ends; a party that was called and has not come waits again at its place. */
+export const close: DeskActRule<DeskActInputs['close']> = {
+  decide(known, input, ctx) {
+    const session = sessionOf(known, input.id)
+    if (!session) return input.reported ? nothing : refuse({ code: 'desk_closed' })
+    const until = momentAt(input, ctx, session.since)
+    const called = known.entries.filter((entry) => isCalledTo(entry, input.id))
+    const { stays } = finished({ ...known, entries: [] }, input.id, until)
+    return {
+      ...nothing,
+      sessions: [{ ...session, until: latest(session.since, until) }],
+      entries: called.map(({ id, returned_count, for_desk }) => ({
+        id,
+        status: 'WAITING',
+        ...notCalled,
+        returned_count,
+        for_desk: for_desk === input.id ? null : for_desk,
+      })),
+      stays,
+    }
+  },
+}

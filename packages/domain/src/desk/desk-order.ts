@@ -1,0 +1,36 @@
+import { inQueueOrder, type QueueRules } from '../waitlist/queue-order.ts'
+import type { Desk, DeskEntry, DeskRule } from './desk.ts'
+
+interface QueueOfDesk {
+  id: string
+  presence_required: boolean
+}
+
+export interface DeskLine {
+  entries: readonly DeskEntry[]
+  queues: readonly QueueOfDesk[]
+  rules: QueueRules
+}
+
+/** Whether a desk may call a party: it waits in one of the desk's queues, for any desk or this one. */
+const isWaitingFor = ({ id, queues }: Pick<Desk, 'id' | 'queues'>, entry: DeskEntry) =>
+  (entry.status === 'WAITING' || (entry.status === 'NOTIFIED' && entry.called_to === null)) &&
+  (entry.for_desk === id || (entry.for_desk === null && queues.some(({ queue_id }) => queue_id === entry.queue_id)))
+
+/** Whether a party is skipped because its queue calls only those who are here. */
+export const isSkipped = (entry: DeskEntry, queues: readonly QueueOfDesk[]) =>
+  !entry.is_here && (queues.find(({ id }) => id === entry.queue_id)?.presence_required ?? false)
+
+/** The parties that a desk may call, in the order in which it calls them. */
+export const lineOfDesk = (desk: Pick<Desk, 'id' | 'queues'>, rule: DeskRule, line: DeskLine): DeskEntry[] => {
+  const rankOf = new Map(desk.queues.map(({ queue_id, rank }) => [queue_id, rank]))
+  const rank = ({ queue_id }: DeskEntry) => rankOf.get(queue_id) ?? 0
+  const own = line.entries.filter((entry) => isWaitingFor(desk, entry))
+  const asked = rule === 'booked_only' ? own.filter(({ reservation_id }) => reservation_id !== null) : own
+  const inOrder = inQueueOrder(asked, line.rules)
+  return rule === 'ranked' ? inOrder.toSorted((one, other) => rank(one) - rank(other)) : inOrder
+}
+
+/** The party that a desk calls next; undefined if none can be called. */
+export const nextOfDesk = (desk: Pick<Desk, 'id' | 'queues'>, rule: DeskRule, line: DeskLine) =>
+  lineOfDesk(desk, rule, line).find((entry) => !isSkipped(entry, line.queues))

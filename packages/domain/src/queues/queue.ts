@@ -1,0 +1,63 @@
+import type { Span, Weekday } from '../calendar/opening-hours.ts'
+
+/** Who may add a party to a queue: guests at the front desk, guests elsewhere, staff, and a kiosk. */
+export const joiningWays = ['guests', 'remote', 'staff', 'kiosk'] as const
+export type JoiningWay = (typeof joiningWays)[number]
+
+/** Parties of this class are ordered as if they had arrived this many minutes earlier. */
+export interface PriorityClass {
+  name: string
+  head_start_minutes: number
+}
+
+/** A queue of a restaurant. One with history is deactivated, never deleted. */
+export interface Queue {
+  id: string
+  name: string
+  /** A capital of ASCII, with which the queue's tickets begin. */
+  ticket_letter: string
+  sort_key: number
+  /** False: closed by staff, whatever its hours are. */
+  is_open: boolean
+  joining: readonly JoiningWay[]
+  /** In the restaurant's local time; null: those of the restaurant. */
+  opening_hours: Record<Weekday, Span[]> | null
+  /** Null sets no limit. */
+  max_waiting: number | null
+  /** How long a service usually takes, until enough of them have been observed; null: unknown. */
+  service_minutes: number | null
+  priority_classes: readonly PriorityClass[]
+  /** How many minutes before its time a party with an appointment is ordered. */
+  appointment_head_start_minutes: number
+  /** A party with an appointment that checks in later than this is ordered by its check-in. */
+  late_check_in_minutes: number
+  /** Whether parties that joined from elsewhere are called only after they are here. */
+  presence_required: boolean
+  /** On the sign at the entrance: a guest who names it is there. Null: there is no such sign. */
+  entrance_code: string | null
+}
+
+/** The id of the queue that every restaurant has. */
+export const defaultQueueId = 'default'
+
+/** The values of that queue until staff change it. */
+export const defaultQueue: Queue = {
+  id: defaultQueueId,
+  name: 'Waitlist',
+  ticket_letter: 'A',
+  sort_key: 0,
+  is_open: true,
+  joining: joiningWays,
+  opening_hours: null,
+  max_waiting: null,
+  service_minutes: null,
+  priority_classes: [],
+  appointment_head_start_minutes: 0,
+  late_check_in_minutes: 10,
+  presence_required: false,
+  entrance_code: null,
+}
+
+/** The queues of a restaurant in their order: those that are stored, and the first one also where it is not. */
+export const allQueues = <Q extends Pick<Queue, 'id'>>(stored: readonly Q[]): (Q | Queue)[] =>
+  stored.some(({ id }) => id === defaultQueueId) ? [...stored] : [defaultQueue, ...stored]
