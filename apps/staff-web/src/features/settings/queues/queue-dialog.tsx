@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { makeEntryId } from '../../../lib/random-ids.ts'
 import { SpansField } from '../hours/spans-field.tsx'
 import type { FieldErrors } from '../tables/use-floor-setup.ts'
-import { draftOf, fieldsOf, type QueueDraft } from './queue-draft.ts'
+import { type QueueDraft, queueDraftOf, queueFieldsOf } from './queue-draft.ts'
 import { queuesMessages as say } from './queues-messages.ts'
 import { useQueueChanges } from './use-queues.ts'
 
@@ -33,7 +33,7 @@ const firstWeek = Object.fromEntries(weekdays.map((day) => [day, [{ from: '09:00
 export function QueueDialog({ queue, queues, onClose }: QueueDialogProps) {
   const { save: saveQueue } = useQueueChanges()
   const [id] = useState(() => queue?.id ?? makeEntryId())
-  const [initial] = useState(() => draftOf(queue, queues))
+  const [initial] = useState(() => queueDraftOf(queue, queues))
   const [draft, setDraft] = useState(initial)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isSaving, setSaving] = useState(false)
@@ -43,7 +43,7 @@ export function QueueDialog({ queue, queues, onClose }: QueueDialogProps) {
     setErrors(({ [field]: _, ...rest }) => rest)
   }
   const save = async () => {
-    const read = fieldsOf(draft)
+    const read = queueFieldsOf(draft)
     if ('errors' in read) return setErrors(read.errors)
     setSaving(true)
     const refused = await saveQueue({ id, ...read.fields, version: queue?.version ?? 0 })

@@ -22,7 +22,7 @@ export interface QueueDraft {
 const typed = (number: number | null) => (number === null ? '' : String(number))
 
 /** Of a stored queue, or of a new one beside the others. */
-export const draftOf = (queue: StoredQueue | null, others: readonly StoredQueue[]): QueueDraft => {
+export const queueDraftOf = (queue: StoredQueue | null, others: readonly StoredQueue[]): QueueDraft => {
   const { max_waiting, service_minutes, entrance_code, ...fields } = queue ?? {
     ...defaultQueue,
     name: '',
@@ -51,7 +51,7 @@ const whole = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 
 type Fields = Omit<PutQueueInput, 'id' | 'version' | 'mutation_id'>
 
 /** The typed queue as it is saved, or what is wrong with it by field. */
-export const fieldsOf = (draft: QueueDraft): { fields: Fields } | { errors: FieldErrors } => {
+export const queueFieldsOf = (draft: QueueDraft): { fields: Fields } | { errors: FieldErrors } => {
   const errors: Record<string, string> = {}
   if (draft.name.trim() === '') errors.name = say.nameMissing
   if (!/^[A-Za-z]$/.test(draft.ticket_letter.trim())) errors.ticket_letter = say.letterMissing
