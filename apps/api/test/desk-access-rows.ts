@@ -28,10 +28,5 @@ export const deskRows = {
     'desks.transfer',
     'desks.letBackIn',
   ],
-  office: [
-    'PUT /api/desks/:id/',
-    'DELETE /api/desks/:id/',
-    'desks.put',
-    'desks.remove',
-  ],
+  office: ['PUT /api/desks/:id/', 'DELETE /api/desks/:id/', 'desks.put', 'desks.remove'],
 } as const

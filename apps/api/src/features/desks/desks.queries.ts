@@ -95,7 +95,7 @@ export const listDeskStays = (db: Read, restaurantId: RestaurantId, ids: readonl
     .orderBy('id')
     .execute()
 
-export const listEntriesByIds = (
+export const listNamedEntries = (
   db: Read,
   restaurantId: RestaurantId,
   ids: readonly string[],

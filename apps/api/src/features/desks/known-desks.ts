@@ -8,7 +8,7 @@ import type { Read } from '../../journal/journal.queries.ts'
 import { listQueues } from '../queues/queues.queries.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { listActive } from '../waitlist/waitlist.queries.ts'
-import { listDeskStays, listDesks, listEntriesByIds, listNextBookings, listOpenSessions } from './desks.queries.ts'
+import { listDeskStays, listDesks, listNamedEntries, listNextBookings, listOpenSessions } from './desks.queries.ts'
 
 type DeskEntryOfStored = StoredEntry & { is_here: boolean }
 
@@ -42,7 +42,7 @@ export const readDesks = async (
   const known = new Set(active.map(({ id }) => id))
   const others = [...ids, ...stays.flatMap(({ entry_id }) => entry_id ?? [])].filter((id) => !known.has(id))
   const [settled, booked] = await Promise.all([
-    others.length === 0 ? [] : listEntriesByIds(db, restaurantId, others),
+    others.length === 0 ? [] : listNamedEntries(db, restaurantId, others),
     listNextBookings(
       db,
       restaurantId,

@@ -758,7 +758,11 @@ export const glossary: Record<string, Term> = {
     example: true,
     isRare: true,
   },
-  new_id: { meaning: 'The id of the new stay, made by the caller; otherwise the server makes one.', example: id },
+  new_id: {
+    meaning:
+      'The id of the new stay, or of the entry of a party that is transferred. Made by the caller; otherwise the server makes one.',
+    example: id,
+  },
   remaining: { meaning: 'Of a report: how many the device saw stay behind.', example: 3 },
   replaces: {
     meaning: 'Of a report: the stays at these tables that the device saw gone. They end as the party sits down.',
@@ -796,6 +800,21 @@ export const glossary: Record<string, Term> = {
     example: [],
   },
   handed_to: { meaning: 'The server who got the parties and the sections when the shift ended.', example: null },
+  session_id: {
+    meaning: 'The id of the session of a desk. Made by the caller; the server makes one if it is left out.',
+    example: id,
+  },
+  to_desk: {
+    meaning: 'The only desk that calls the party. It need not serve the queue.',
+    example: id,
+  },
+  for_desk: { meaning: 'The only desk that calls the party; null: any desk that serves its queue.', example: null },
+  called_to: { meaning: 'The desk that has called the party last.', example: null },
+  called_at: { meaning: 'When that desk called it.', example: null },
+  call_count: { meaning: 'How often that desk has called it.', example: 0 },
+  call_reason: { meaning: 'Why the party was called before its turn.', example: null },
+  returned_count: { meaning: 'How often the party went back in line because it did not come.', example: 0 },
+  has_desks: { meaning: 'Whether guests are called to desks, too: see `GET /api/desks/`.', example: false },
   ends_shift: { meaning: 'Whether the shift ends, so that its sections go to the other server, too.', example: true },
   stay_ids: { meaning: 'The parties that changed their server.', example: [id] },
   initials: { meaning: 'Of the server, as tables show them.', example: 'AS' },

@@ -37,8 +37,7 @@ export const useDeskActions = (desks: Desks, desk: StoredDesk) => {
     const show = (id: string, options?: NotifyOptions) =>
       showDone(withoutUndo.has(act) ? '' : id, text, undefined, options)
     const submitted = await submit(change)
-    if (submitted.type === 'queued')
-      void showQueued(change, submitted, name, (id, options) => show(id, options))
+    if (submitted.type === 'queued') void showQueued(change, submitted, name, (id, options) => show(id, options))
     if (submitted.type === 'done') show(activityOf(submitted.answer))
     if (submitted.type !== 'failed') return true
     const { error } = submitted

@@ -1,9 +1,9 @@
 import type { DeskAct } from '../desk.ts'
 import type { DeskActContext, DeskActInputs, DeskActRule, DeskDecision, KnownDesks } from './act.ts'
-import { refuse } from './act.ts'
+import { refuseAtDesk } from './act.ts'
 import { deskOf } from './at-desk.ts'
 import { callEarly, letBackIn, next, recall } from './calls.ts'
-import { backInLine, finish, noShow, start, transfer } from './services.ts'
+import { backInLine, finish, noShow, startService, transfer } from './services.ts'
 import { close, open, pause } from './sessions.ts'
 
 /** The rule of each act. Pure: the server decides by it under the lock, the console shows by it what waits to be sent. */
@@ -14,7 +14,7 @@ const deskActRules: { [A in DeskAct]: DeskActRule<DeskActInputs[A]> } = {
   next,
   callEarly,
   recall,
-  start,
+  start: startService,
   finish,
   noShow,
   backInLine,
@@ -28,6 +28,6 @@ export const decideAtDesk = <A extends DeskAct>(
   input: DeskActInputs[A],
   ctx: DeskActContext,
 ): DeskDecision => {
-  if (!deskOf(known, input.id)) return refuse({ code: 'unknown_desk' })
+  if (!deskOf(known, input.id)) return refuseAtDesk({ code: 'unknown_desk' })
   return (deskActRules[act] as DeskActRule<DeskActInputs[A]>).decide(known, input, ctx)
 }

@@ -97,5 +97,5 @@ export interface DeskActRule<I> {
   decide(known: KnownDesks, input: I, ctx: DeskActContext): DeskDecision
 }
 
-export const nothing: DeskRows = { sessions: [], entries: [], stays: [], legs: [], lost: null }
-export const refuse = (refused: DeskRefusal): { refused: DeskRefusal } => ({ refused })
+export const noRows: DeskRows = { sessions: [], entries: [], stays: [], legs: [], lost: null }
+export const refuseAtDesk = (refused: DeskRefusal): { refused: DeskRefusal } => ({ refused })

@@ -10,7 +10,7 @@ import {
   type DeskRows,
   type EntryPatch,
   type KnownDesks,
-  refuse,
+  refuseAtDesk,
 } from './act.ts'
 
 /** The moment of an act. Whatever is known of the desk by then lies before it. */
@@ -88,11 +88,11 @@ export const partyOf = (
   { id, entry_id }: { id: string; entry_id: string },
 ): { entry: DeskEntry; isCalled: boolean } | { refused: DeskRefusal } => {
   const entry = known.entries.find((each) => each.id === entry_id)
-  if (!entry) return refuse({ code: 'unknown_party' })
+  if (!entry) return refuseAtDesk({ code: 'unknown_party' })
   if (isCalledTo(entry, id)) return { entry, isCalled: true }
   if (openStayAt(known.stays, id)?.entry_id === entry_id) return { entry, isCalled: false }
   const holder = holderOf(entry)
-  return refuse(
+  return refuseAtDesk(
     holder !== null && holder !== id ? { code: 'called_elsewhere', desk_id: holder } : { code: 'not_at_desk' },
   )
 }

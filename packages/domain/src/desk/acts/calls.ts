@@ -8,8 +8,8 @@ import {
   type DeskRows,
   type EntryPatch,
   type KnownDesks,
-  nothing,
-  refuse,
+  noRows,
+  refuseAtDesk,
 } from './act.ts'
 import { deskOf, finished, holderOf, momentAt, partyOf, patched, sessionOf } from './at-desk.ts'
 
@@ -62,20 +62,20 @@ export const next: DeskActRule<DeskActInputs['next']> = {
   decide(known, input, ctx) {
     const desk = deskOf(known, input.id)
     const session = sessionOf(known, input.id)
-    if (!desk) return refuse({ code: 'unknown_desk' })
+    if (!desk) return refuseAtDesk({ code: 'unknown_desk' })
     const at = momentAt(input, ctx)
     const before = finished(known, desk.id, at)
     if (input.reported) {
-      const called = input.entry_id === undefined ? nothing : reportedCall(known, desk.id, input.entry_id, at, null)
-      return { ...nothing, ...before, entries: patched(...before.entries, ...called.entries), lost: called.lost }
+      const called = input.entry_id === undefined ? noRows : reportedCall(known, desk.id, input.entry_id, at, null)
+      return { ...noRows, ...before, entries: patched(...before.entries, ...called.entries), lost: called.lost }
     }
-    if (!session) return refuse({ code: 'desk_closed' })
+    if (!session) return refuseAtDesk({ code: 'desk_closed' })
     const entry = nextOfDesk(desk, session.rule, known)
     const sessions = session.paused_at === null ? [] : [{ ...session, paused_at: null, pause_reason: null }]
-    if (!entry) return { ...nothing, ...before, sessions }
+    if (!entry) return { ...noRows, ...before, sessions }
     const booked = input.despite_booking ? undefined : bookingInTheWay(known, desk.id, entry, at)
-    if (booked) return refuse(booked)
-    return { ...nothing, ...before, sessions, entries: [...before.entries, calledTo(desk.id, entry, at, null)] }
+    if (booked) return refuseAtDesk(booked)
+    return { ...noRows, ...before, sessions, entries: [...before.entries, calledTo(desk.id, entry, at, null)] }
   },
 }
 
@@ -84,23 +84,23 @@ export const callEarly: DeskActRule<DeskActInputs['callEarly']> = {
   decide(known, input, ctx) {
     const { entry_id, reason, reported, despite_booking } = input
     const desk = deskOf(known, input.id)
-    if (!desk) return refuse({ code: 'unknown_desk' })
+    if (!desk) return refuseAtDesk({ code: 'unknown_desk' })
     const at = momentAt(input, ctx)
     const before = finished(known, desk.id, at)
     if (reported) {
       const { entries, lost } = reportedCall(known, desk.id, entry_id, at, reason)
-      return { ...nothing, ...before, entries: patched(...before.entries, ...entries), lost }
+      return { ...noRows, ...before, entries: patched(...before.entries, ...entries), lost }
     }
-    if (!sessionOf(known, desk.id)) return refuse({ code: 'desk_closed' })
+    if (!sessionOf(known, desk.id)) return refuseAtDesk({ code: 'desk_closed' })
     const entry = known.entries.find(({ id }) => id === entry_id)
-    if (!entry) return refuse({ code: 'unknown_party' })
+    if (!entry) return refuseAtDesk({ code: 'unknown_party' })
     if (!isWaiting(entry)) {
       const holder = holderOf(entry)
-      return refuse(holder === null ? { code: 'party_settled' } : { code: 'called_elsewhere', desk_id: holder })
+      return refuseAtDesk(holder === null ? { code: 'party_settled' } : { code: 'called_elsewhere', desk_id: holder })
     }
     const booked = despite_booking ? undefined : bookingInTheWay(known, desk.id, entry, at)
-    if (booked) return refuse(booked)
-    return { ...nothing, ...before, entries: [...before.entries, calledTo(desk.id, entry, at, reason)] }
+    if (booked) return refuseAtDesk(booked)
+    return { ...noRows, ...before, entries: [...before.entries, calledTo(desk.id, entry, at, reason)] }
   },
 }
 
@@ -108,9 +108,9 @@ export const callEarly: DeskActRule<DeskActInputs['callEarly']> = {
 export const recall: DeskActRule<DeskActInputs['recall']> = {
   decide(known, input) {
     const party = partyOf(known, input)
-    if ('refused' in party) return input.reported ? nothing : party
-    if (!party.isCalled) return input.reported ? nothing : refuse({ code: 'not_at_desk' })
-    return { ...nothing, entries: [{ id: party.entry.id, call_count: party.entry.call_count + 1 }] }
+    if ('refused' in party) return input.reported ? noRows : party
+    if (!party.isCalled) return input.reported ? noRows : refuseAtDesk({ code: 'not_at_desk' })
+    return { ...noRows, entries: [{ id: party.entry.id, call_count: party.entry.call_count + 1 }] }
   },
 }
 
@@ -118,10 +118,10 @@ export const recall: DeskActRule<DeskActInputs['recall']> = {
 export const letBackIn: DeskActRule<DeskActInputs['letBackIn']> = {
   decide(known, { entry_id, reported }) {
     const entry = known.entries.find((each) => each.id === entry_id)
-    if (!entry) return refuse({ code: 'unknown_party' })
+    if (!entry) return refuseAtDesk({ code: 'unknown_party' })
     if (entry.status !== 'REMOVED' || entry.removed_reason !== 'no_show')
-      return reported ? nothing : refuse({ code: isWaiting(entry) ? 'party_waits' : 'party_settled' })
+      return reported ? noRows : refuseAtDesk({ code: isWaiting(entry) ? 'party_waits' : 'party_settled' })
     const patch: EntryPatch = { id: entry_id, status: 'WAITING', removed_reason: null }
-    return { ...nothing, entries: [{ ...patch, called_to: null, called_at: null, call_count: 0 }] }
+    return { ...noRows, entries: [{ ...patch, called_to: null, called_at: null, call_count: 0 }] }
   },
 }

@@ -1,10 +1,10 @@
 import { keysForMove } from '../../waitlist/manual-order.ts'
 import { inQueueOrder } from '../../waitlist/queue-order.ts'
-import { type DeskActInputs, type DeskActRule, nothing, refuse } from './act.ts'
+import { type DeskActInputs, type DeskActRule, noRows, refuseAtDesk } from './act.ts'
 import { deskOf, finished, momentAt, partyOf, patched, started } from './at-desk.ts'
 
 /** The party that was called has come. A report of it counts wherever the party was called or given up meanwhile. */
-export const start: DeskActRule<DeskActInputs['start']> = {
+export const startService: DeskActRule<DeskActInputs['start']> = {
   decide(known, input, ctx) {
     const { id, entry_id, reported } = input
     const party = partyOf(known, input)
@@ -14,11 +14,11 @@ export const start: DeskActRule<DeskActInputs['start']> = {
     if ('refused' in party) {
       if (!reported || !entry) return party
       const isMet = entry.status === 'SERVED' || (entry.status === 'REMOVED' && entry.removed_reason !== 'no_show')
-      if (isMet) return { ...nothing, lost: { entry_id, desk_id: entry.called_to } }
-    } else if (!party.isCalled) return nothing
-    if (!entry) return refuse({ code: 'unknown_party' })
+      if (isMet) return { ...noRows, lost: { entry_id, desk_id: entry.called_to } }
+    } else if (!party.isCalled) return noRows
+    if (!entry) return refuseAtDesk({ code: 'unknown_party' })
     const { entry: patch, stay } = started(known, entry, id, at)
-    return { ...nothing, entries: patched(...others.entries, patch), stays: [...others.stays, stay] }
+    return { ...noRows, entries: patched(...others.entries, patch), stays: [...others.stays, stay] }
   },
 }
 
@@ -26,9 +26,9 @@ export const start: DeskActRule<DeskActInputs['start']> = {
 export const finish: DeskActRule<DeskActInputs['finish']> = {
   decide(known, input, ctx) {
     const party = partyOf(known, input)
-    if ('refused' in party) return input.reported ? nothing : party
+    if ('refused' in party) return input.reported ? noRows : party
     const at = momentAt(input, ctx, party.entry.called_at ?? undefined)
-    return { ...nothing, ...finished(known, input.id, at) }
+    return { ...noRows, ...finished(known, input.id, at) }
   },
 }
 
@@ -36,10 +36,10 @@ export const finish: DeskActRule<DeskActInputs['finish']> = {
 export const noShow: DeskActRule<DeskActInputs['noShow']> = {
   decide(known, input, ctx) {
     const party = partyOf(known, input)
-    if ('refused' in party) return input.reported ? nothing : party
-    if (!party.isCalled) return input.reported ? nothing : refuse({ code: 'party_settled' })
+    if ('refused' in party) return input.reported ? noRows : party
+    if (!party.isCalled) return input.reported ? noRows : refuseAtDesk({ code: 'party_settled' })
     const at = momentAt(input, ctx, party.entry.called_at ?? undefined)
-    return { ...nothing, entries: [{ id: party.entry.id, status: 'REMOVED', removed_reason: 'no_show', at }] }
+    return { ...noRows, entries: [{ id: party.entry.id, status: 'REMOVED', removed_reason: 'no_show', at }] }
   },
 }
 
@@ -47,10 +47,10 @@ export const noShow: DeskActRule<DeskActInputs['noShow']> = {
 export const backInLine: DeskActRule<DeskActInputs['backInLine']> = {
   decide(known, input) {
     const party = partyOf(known, input)
-    if ('refused' in party) return input.reported ? nothing : party
+    if ('refused' in party) return input.reported ? noRows : party
     const { entry, isCalled } = party
-    if (!isCalled) return input.reported ? nothing : refuse({ code: 'party_settled' })
-    if (!input.reported && entry.returned_count >= known.return_limit) return refuse({ code: 'returned_before' })
+    if (!isCalled) return input.reported ? noRows : refuseAtDesk({ code: 'party_settled' })
+    if (!input.reported && entry.returned_count >= known.return_limit) return refuseAtDesk({ code: 'returned_before' })
     const line = known.entries.filter(({ queue_id }) => queue_id === entry.queue_id)
     const here = inQueueOrder(line, known.rules).filter(
       ({ id, pos, is_here }) => pos !== null && is_here && id !== entry.id,
@@ -58,7 +58,7 @@ export const backInLine: DeskActRule<DeskActInputs['backInLine']> = {
     const keys = keysForMove(line, known.rules, entry.id, here.at(-1)?.id ?? null) ?? []
     const back = { called_to: null, called_at: null, call_count: 0, returned_count: entry.returned_count + 1 }
     return {
-      ...nothing,
+      ...noRows,
       entries: patched(...keys, { id: entry.id, status: 'WAITING', ...back }),
     }
   },
@@ -69,16 +69,16 @@ export const transfer: DeskActRule<DeskActInputs['transfer']> = {
   decide(known, input, ctx) {
     const { id, queue_id, to_desk, new_id, entry_id } = input
     const target = to_desk === undefined ? undefined : deskOf(known, to_desk)
-    if (!known.queues.some((queue) => queue.id === queue_id)) return refuse({ code: 'unknown_queue' })
-    if (to_desk !== undefined && !target) return refuse({ code: 'unknown_desk' })
+    if (!known.queues.some((queue) => queue.id === queue_id)) return refuseAtDesk({ code: 'unknown_queue' })
+    if (to_desk !== undefined && !target) return refuseAtDesk({ code: 'unknown_desk' })
     const party = partyOf(known, input)
-    if ('refused' in party) return input.reported ? nothing : party
+    if ('refused' in party) return input.reported ? noRows : party
     const for_desk = to_desk ?? null
     if (party.isCalled) {
       const patch = { id: entry_id, status: 'WAITING', called_to: null, called_at: null, call_count: 0 } as const
-      return { ...nothing, entries: [{ ...patch, queue_id, for_desk }] }
+      return { ...noRows, entries: [{ ...patch, queue_id, for_desk }] }
     }
     const { entries, stays } = finished(known, id, momentAt(input, ctx, party.entry.called_at ?? undefined))
-    return { ...nothing, entries, stays, legs: [{ id: new_id, from_id: entry_id, queue_id, for_desk }] }
+    return { ...noRows, entries, stays, legs: [{ id: new_id, from_id: entry_id, queue_id, for_desk }] }
   },
 }

@@ -1,6 +1,6 @@
 import { latest } from '../../floor/acts/moments.ts'
 import { isCalledTo, notCalled } from '../desk.ts'
-import { type DeskActInputs, type DeskActRule, nothing, refuse } from './act.ts'
+import { type DeskActInputs, type DeskActRule, noRows, refuseAtDesk } from './act.ts'
 import { finished, momentAt, sessionOf } from './at-desk.ts'
 
 /** A desk opens, or goes on after a pause. One that is open for somebody else stays open for the caller. */
@@ -11,10 +11,10 @@ export const open: DeskActRule<DeskActInputs['open']> = {
     const session = sessionOf(known, id)
     if (!session) {
       const row = { id: session_id, resource_id: id, user_id: ctx.user_id, since, until: null, paused_at: null }
-      return { ...nothing, sessions: [{ ...row, pause_reason: null, rule: rule ?? 'longest_wait' }] }
+      return { ...noRows, sessions: [{ ...row, pause_reason: null, rule: rule ?? 'longest_wait' }] }
     }
     const after = { ...session, user_id: ctx.user_id, paused_at: null, pause_reason: null, rule: rule ?? session.rule }
-    return { ...nothing, sessions: [after] }
+    return { ...noRows, sessions: [after] }
   },
 }
 
@@ -22,9 +22,9 @@ export const open: DeskActRule<DeskActInputs['open']> = {
 export const pause: DeskActRule<DeskActInputs['pause']> = {
   decide(known, input, ctx) {
     const session = sessionOf(known, input.id)
-    if (!session) return input.reported ? nothing : refuse({ code: 'desk_closed' })
+    if (!session) return input.reported ? noRows : refuseAtDesk({ code: 'desk_closed' })
     const paused_at = momentAt(input, ctx, session.since)
-    return { ...nothing, sessions: [{ ...session, paused_at, pause_reason: input.reason ?? null }] }
+    return { ...noRows, sessions: [{ ...session, paused_at, pause_reason: input.reason ?? null }] }
   },
 }
 
@@ -32,12 +32,12 @@ export const pause: DeskActRule<DeskActInputs['pause']> = {
 export const close: DeskActRule<DeskActInputs['close']> = {
   decide(known, input, ctx) {
     const session = sessionOf(known, input.id)
-    if (!session) return input.reported ? nothing : refuse({ code: 'desk_closed' })
+    if (!session) return input.reported ? noRows : refuseAtDesk({ code: 'desk_closed' })
     const until = momentAt(input, ctx, session.since)
     const called = known.entries.filter((entry) => isCalledTo(entry, input.id))
     const { stays } = finished({ ...known, entries: [] }, input.id, until)
     return {
-      ...nothing,
+      ...noRows,
       sessions: [{ ...session, until: latest(session.since, until) }],
       entries: called.map(({ id, returned_count, for_desk }) => ({
         id,
