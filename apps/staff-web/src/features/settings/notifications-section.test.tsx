@@ -99,6 +99,12 @@ describe('the list of what reaches guests', () => {
     await expectNoViolations(baseElement)
   })
 
+  test('names WhatsApp where the server has it', async () => {
+    const providers = { sms: 'vonage', voice: 'vonage', email: 'outbox', whatsapp: 'vonage' }
+    open('vonage', isNew, { 'messages.state': () => ({ providers, webhooks: [], sent_today: 0 }) })
+    expect(channels(await list())).toContain('WhatsAppSwitched off, see below')
+  })
+
   test('is not shown once the restaurant is not new', async () => {
     open('outbox', null)
     await screen.findByText(/0 of 1000 messages/)

@@ -15,6 +15,11 @@ export const channelChecksMessages = {
     off: 'Not set up. The registration with carriers can take weeks.',
     switchedOff: 'Switched off in Settings, Waitlist',
   },
+  whatsApp: {
+    name: 'WhatsApp',
+    cost: 'Charged for each message, see Analytics.',
+    shows: 'A message by WhatsApp in place of a text, where WhatsApp has approved it or they wrote there.',
+  },
   email: {
     name: 'E-mail',
     cost: 'Free.',

@@ -12,7 +12,7 @@ import { channelChecksMessages as say } from './channel-checks-messages.ts'
 import { useTexting } from './use-texting.ts'
 
 interface ChannelChecksProps {
-  settings: Pick<NotificationSettings, 'own_phone' | 'sender'>
+  settings: Pick<NotificationSettings, 'own_phone' | 'sender' | 'whatsapp'>
 }
 
 /** What reaches guests now, at what cost, and what they see. Shown as long as the set-up list of a new restaurant. */
@@ -20,6 +20,7 @@ export function ChannelChecks({ settings }: ChannelChecksProps) {
   const isNew = Boolean(trpc.settings.setup.useQuery().data)
   const texts = useTexting()
   const emails = useTexting('email')
+  const whatsApp = useTexting('whatsapp')
   const isTextingOn = useSettings('waitlist').data?.enable_sms_notifications !== false
   const name = useStaffUser()?.restaurant_name ?? ''
   if (!isNew || texts === 'unknown') return null
@@ -37,6 +38,7 @@ export function ChannelChecks({ settings }: ChannelChecksProps) {
         <Channel {...say.texts} shows={say.texts.shows(settings.sender)} off={textsWork ? undefined : whyNoTexts}>
           {textsWork && texts === 'set_up' && <TestText />}
         </Channel>
+        {whatsApp === 'set_up' && <Channel {...say.whatsApp} off={settings.whatsapp ? undefined : say.ownPhone.off} />}
         <Channel
           {...say.email}
           shows={say.email.shows(name)}

@@ -6,7 +6,7 @@ import { settingsFreshMs, trpc } from '../../trpc.ts'
 /** `unknown` until the server has answered, for example without a connection. */
 export type Texting = 'set_up' | 'simulated' | 'not_set_up' | 'unknown'
 
-type Written = 'sms' | 'email'
+type Written = 'sms' | 'email' | 'whatsapp'
 
 const textingOf = (state: MessagingState | undefined, channel: Written): Texting => {
   switch (state?.providers[channel]) {
