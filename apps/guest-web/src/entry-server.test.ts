@@ -2,6 +2,7 @@
 import type { GuestBooking } from '@waitbook/contracts/booking/booking'
 import type { Confirmation } from '@waitbook/contracts/customer'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { guestLanguageTags } from '@waitbook/domain/languages'
 import { describe, expect, test } from 'vitest'
 import {
   allPages,
@@ -15,6 +16,7 @@ import {
 import {
   bookingMail,
   bookingNotification,
+  consentWords,
   embedScript,
   renderGuestPage,
   tableReadyNotification,
@@ -361,4 +363,13 @@ test.each([
   expect(document.title).toBe(`${heading} – Spice Garden`)
   expect(document.querySelector('main')?.textContent).toContain('at Spice Garden')
   expect(document.querySelector('footer a[href^=tel]')?.getAttribute('href')).toBe('tel:+918041234567')
+})
+
+test('the words of the consent name WhatsApp in each language, where it is used', () => {
+  for (const lang of guestLanguageTags) {
+    const [usual, named] = [consentWords(lang, {}), consentWords(lang, { by_whatsapp: true })]
+    expect([usual.join, usual.book].filter((words) => words.includes('WhatsApp'))).toEqual([])
+    expect(named.join).toMatch(/ \(.*WhatsApp.*\)$/)
+    expect(named.book.startsWith(usual.book)).toBe(true)
+  }
 })

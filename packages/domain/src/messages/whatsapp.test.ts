@@ -37,9 +37,9 @@ describe('the values of a template in a text', () => {
   })
 
   it('take no time in a template with many placeholders', () => {
-    const started = performance.now()
+    const started = Date.now()
     expect(valuesIn(`${'{{a}}x'.repeat(150)}y`, `${'ax'.repeat(499)}z`)).toBeUndefined()
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(Date.now() - started).toBeLessThan(500)
   })
 })
 

@@ -33,7 +33,7 @@ interface Intended {
 const isPlain = (value: string) => !/[\n\t]| {4}/.test(value)
 
 /** The code of the language in which the template is approved. */
-export const localeOf = ({ locales }: Pick<WhatsAppTemplate, 'locales'>, language: string) =>
+const localeOf = ({ locales }: Pick<WhatsAppTemplate, 'locales'>, language: string) =>
   locales.find((locale) => locale === language || locale.startsWith(`${language}_`))
 
 /** How a message may go by WhatsApp now; undefined: as a text. */
