@@ -36,7 +36,7 @@ export const featureImports: Record<string, readonly string[]> = {
   analytics: ['restaurants', 'wait', 'messages/channels'],
   waitlist: ['restaurants', 'parties', 'queues', 'wait', 'messages/channels'],
   reservations: ['restaurants', 'queues', 'wait', 'waitlist'],
-  paper: ['restaurants', 'parties', 'queues', 'waitlist', 'reservations'],
+  paper: ['restaurants', 'parties', 'waitlist', 'reservations'],
   floor: ['restaurants', 'wait', 'analytics', 'waitlist', 'reservations'],
   desks: ['restaurants', 'parties', 'queues', 'wait', 'messages/channels', 'waitlist', 'floor'],
   settings: ['session', 'restaurants', 'analytics', 'waitlist', 'floor'],

