@@ -39,7 +39,7 @@ export const listPartiesByIds = async (
   ownRows(db, restaurantId, 'parties').select(partyColumns).where('id', '=', anyOf(ids)).execute()
 
 /** The profiles that phones belong to, each with the phone that it was found by. */
-const listPartiesByPhones = async (db: Read, restaurantId: RestaurantId, phones: readonly string[]) => {
+export const listPartiesByPhones = async (db: Read, restaurantId: RestaurantId, phones: readonly string[]) => {
   if (phones.length === 0) return []
   const rows = await ownRows(db, restaurantId, 'party_phones')
     .innerJoin('parties', (join) =>
