@@ -106,7 +106,10 @@ const scopeOfPath = [
   [/\/parties\//, 'parties'],
   [/\/(reservations|wishes)\//, 'reservations'],
   [/\/(messages|notify|notifications)\//, 'messages'],
-  [/\/(waitlist|recent|activity|undo|floor|stays|resources|holds|servers|desks|server_shifts|section_layouts|queues)/, 'waitlist'],
+  [
+    /\/(waitlist|recent|activity|undo|floor|stays|resources|holds|servers|desks|server_shifts|section_layouts|queues)/,
+    'waitlist',
+  ],
 ] as const
 
 describe('a named token', () => {

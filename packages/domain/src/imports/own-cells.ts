@@ -69,7 +69,10 @@ const guestCells = (
     const [typed] = all(field)
     if (typed === undefined || isOwnInstant(typed)) return typed
     const { date, rest } = readDate(typed, dateOrder) ?? {}
-    return date && new Date(instantOf(date, readTime(rest ?? '') ?? '12:00', timeZone)).toISOString()
+    // What is no date is refused with the row.
+    return date === undefined
+      ? typed
+      : new Date(instantOf(date, readTime(rest ?? '') ?? '12:00', timeZone)).toISOString()
   }
   const isOfVisits = fields.some((field) => field === 'visit_state' || field === 'visit_date')
   const notes = [...all('notes'), ...remarksOf(all)].join('\n')

@@ -9,8 +9,11 @@ import { isNameEnough } from './known-name.ts'
 import { mergedProfile } from './merge.ts'
 import { parsePreferences, preferencesFault, preferencesText } from './preferences.ts'
 
-const planImport = (rows: ImportedProfile[], known: (row: ImportedProfile) => KnownProfile | undefined, figures = noFigures) =>
-  allSteps(planInSteps(rows, known, () => figures))
+const planImport = (
+  rows: ImportedProfile[],
+  known: (row: { phone: string }) => KnownProfile | undefined,
+  figures = noFigures,
+) => allSteps(planInSteps(rows, known, () => figures))
 
 describe('preferences', () => {
   it.each([

@@ -148,7 +148,9 @@ test('a day’s book is printed with the marks of its guests, without cancelled 
   const sheet = document.querySelector('[data-print]') as HTMLElement
   expect(sheet.querySelector('h1')?.textContent).toBe(`The Copper Pot, ${dateHeading(bookToday)}`)
   expect(sheet.querySelector('p')?.textContent).toBe('1 reservation, 2 people')
-  const rows = [...sheet.querySelectorAll('tbody:not(.spare) tr')].map((row) => [...row.children].map((cell) => cell.textContent))
+  const rows = [...sheet.querySelectorAll('tbody:not(.spare) tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  )
   const marks = 'Allergies: nuts · VIP · 2 no-shows · Regular'
   expect(rows).toEqual([['12:30pm', '2', `Here${marks}`, here.phone, 'Cake', '✓', '']])
   expect(sheet.querySelectorAll('tbody.spare tr')).toHaveLength(12)

@@ -74,7 +74,11 @@ describe('a guest 58 minutes into a promise of 45', () => {
 describe('a guest who gave an e-mail address and no number', () => {
   const byEmail = () => ({ ...late(), phone_number: null, email: 'ana@example.com' })
   const state = (email: string) => ({
-    'messages.state': () => ({ providers: { sms: 'outbox', voice: 'outbox', email, whatsapp: 'outbox' }, webhooks: [], sent_today: 0 }),
+    'messages.state': () => ({
+      providers: { sms: 'outbox', voice: 'outbox', email, whatsapp: 'outbox' },
+      webhooks: [],
+      sent_today: 0,
+    }),
   })
 
   test('is shown with the address and notified by e-mail', async () => {

@@ -26,7 +26,11 @@ const renderWaitlist = async ({ setup = nothing, entries = [], role = 'owner', s
       asked.push('setup')
       return setup
     },
-    'messages.state': () => ({ providers: { sms, voice: 'outbox', email: 'outbox', whatsapp: 'outbox' }, webhooks: [], sent_today: 0 }),
+    'messages.state': () => ({
+      providers: { sms, voice: 'outbox', email: 'outbox', whatsapp: 'outbox' },
+      webhooks: [],
+      sent_today: 0,
+    }),
     ...calls,
   })
   const app = renderApp('/waitlist')
