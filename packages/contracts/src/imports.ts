@@ -1,11 +1,8 @@
-import { type ImportField, importFields } from '@waitbook/domain/imports/import-fields'
+import { type ImportField, importFields, leftOut } from '@waitbook/domain/imports/import-fields'
 import { dateOrders } from '@waitbook/domain/imports/imported-dates'
 import { textEncodings } from '@waitbook/domain/text-encodings'
 import { z } from 'zod'
 import { text } from './text.ts'
-
-/** A column that is left out. */
-const leftOut = '-'
 
 const field = z.enum(importFields)
 
@@ -15,15 +12,14 @@ export const fileReadingInput = z.object({
     .transform((typed) => typed.split(',').map((name) => name.trim()))
     .pipe(z.array(z.union([z.literal(leftOut).transform(() => null), field])).max(500))
     .optional()
-    .describe("What each column is, in their order and separated by commas; '-' leaves one out. By default their names decide."),
+    .describe(
+      "What each column is, in their order and separated by commas; '-' leaves one out. By default their names decide.",
+    ),
   dates: z
     .enum(dateOrders)
     .optional()
     .describe('What comes first in dates such as 3/4/2026. By default the dates of the file decide.'),
 })
-
-/** `columns` of `fileReadingInput` as text. */
-export const columnsText = (fields: readonly (ImportField | null)[]) => fields.map((each) => each ?? leftOut).join(',')
 
 /** How the columns of a file are read. */
 const importedColumn = z.object({
@@ -49,7 +45,9 @@ const importedDates = z.object({
   /** Whether `dates` must be given: every date can be read in two ways, or some contradict others. */
   is_asked: z.boolean(),
   /** The rows that decide it, or some of those that do not. */
-  samples: z.array(z.object({ line: z.int(), text: z.string(), dmy: z.string().nullable(), mdy: z.string().nullable() })),
+  samples: z.array(
+    z.object({ line: z.int(), text: z.string(), dmy: z.string().nullable(), mdy: z.string().nullable() }),
+  ),
 })
 export type ImportedDates = z.infer<typeof importedDates>
 
