@@ -1,4 +1,4 @@
-import { type ImportField, importFields, leftOut } from '@waitbook/domain/imports/import-fields'
+import { importFields, leftOut } from '@waitbook/domain/imports/import-fields'
 import { dateOrders } from '@waitbook/domain/imports/imported-dates'
 import { textEncodings } from '@waitbook/domain/text-encodings'
 import { z } from 'zod'
