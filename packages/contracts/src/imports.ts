@@ -1,11 +1,8 @@
-import { type ImportField, importFields } from '@waitbook/domain/imports/import-fields'
+import { importFields, leftOut } from '@waitbook/domain/imports/import-fields'
 import { dateOrders } from '@waitbook/domain/imports/imported-dates'
 import { textEncodings } from '@waitbook/domain/text-encodings'
 import { z } from 'zod'
 import { text } from './text.ts'
-
-/** A column that is left out. */
-const leftOut = '-'
 
 const field = z.enum(importFields)
 
@@ -23,9 +20,6 @@ export const fileReadingInput = z.object({
     .optional()
     .describe('What comes first in dates such as 3/4/2026. By default the dates of the file decide.'),
 })
-
-/** `columns` of `fileReadingInput` as text. */
-export const columnsText = (fields: readonly (ImportField | null)[]) => fields.map((each) => each ?? leftOut).join(',')
 
 /** How the columns of a file are read. */
 const importedColumn = z.object({

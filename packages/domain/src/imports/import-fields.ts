@@ -51,3 +51,9 @@ const fieldsOf: Record<ImportKind, readonly ImportField[]> = { guests: guestFiel
 
 export const isFieldOf = (kind: ImportKind, field: string): field is ImportField =>
   fieldsOf[kind].some((known) => known === field)
+
+/** A column that is left out. */
+export const leftOut = '-'
+
+/** The columns of a file as the text that a call names them by. */
+export const columnsText = (fields: readonly (ImportField | null)[]) => fields.map((each) => each ?? leftOut).join(',')

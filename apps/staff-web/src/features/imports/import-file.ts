@@ -1,5 +1,4 @@
-import { columnsText } from '@waitbook/contracts/imports'
-import type { ImportField } from '@waitbook/domain/imports/import-fields'
+import { columnsText, type ImportField } from '@waitbook/domain/imports/import-fields'
 import type { DateOrder } from '@waitbook/domain/imports/imported-dates'
 import type { TextEncoding } from '@waitbook/domain/text-encodings'
 import { saveFile } from '../../lib/save-file.ts'

@@ -14,7 +14,6 @@ import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { QueryFault } from '../../query-fault.tsx'
 import { useLiveTopics } from '../../use-live-topics.ts'
 import { useFloorActions } from '../floor/use-floor-actions.ts'
-import { PaperDialog } from '../paper/paper-dialog.tsx'
 import { MarkedGuests } from '../parties/marked-guests.tsx'
 import { useStaffUser } from '../session/use-session.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
@@ -41,6 +40,7 @@ import { useWholeBookSearch } from './use-whole-book-search.ts'
 
 const BookingCodesBanner = lazy(async () => ({ default: (await import('./booking-codes.tsx')).BookingCodesBanner }))
 
+const PaperDialog = loadLater(async () => (await import('../paper/paper-dialog.tsx')).PaperDialog)
 const ReservationDialog = loadLater(async () => (await import('./form/reservation-dialog.tsx')).ReservationDialog)
 const ImportReservationsDialog = loadLater(
   async () => (await import('./import-reservations-dialog.tsx')).ImportReservationsDialog,
