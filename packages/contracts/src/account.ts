@@ -1,8 +1,8 @@
 import { accountEvents } from '@waitbook/domain/staff/account-events'
-import { z } from 'zod'
 import { pageFields, pageOf } from './paging.ts'
 import { newPassword, password, secondFactorCode } from './session.ts'
 import { instant } from './text.ts'
+import { z } from './zod.ts'
 
 export const changePasswordInput = z.object({ current_password: password, new_password: newPassword })
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>

@@ -1,10 +1,10 @@
 import { recentActionTypes } from '@waitbook/domain/activity/recent'
 import { recentKinds } from '@waitbook/domain/activity/recent-kinds'
-import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
 import { pageFields, pageOf } from './paging.ts'
 import { passedParty } from './passed-party.ts'
 import { instant, pasted, text } from './text.ts'
+import { z } from './zod.ts'
 
 export const undoInput = z.object({ activity_id: entryId, mutation_id: mutationId.optional() })
 export type UndoInput = z.infer<typeof undoInput>

@@ -1,6 +1,6 @@
 import { tokenScopes } from '@waitbook/domain/staff/token-scopes'
-import { z } from 'zod'
 import { instant, text } from './text.ts'
+import { z } from './zod.ts'
 
 /** The restaurant's default token for scripts, unmasked: the screen masks it. */
 export const apiToken = z.object({

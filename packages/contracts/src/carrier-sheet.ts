@@ -1,6 +1,6 @@
 import { carrierForms } from '@waitbook/domain/messages/carriers/carrier-sheets'
 import { sheetGaps } from '@waitbook/domain/messages/carriers/sheet'
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 const sheet = z.object({
   form: z.enum(carrierForms),

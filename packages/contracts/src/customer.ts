@@ -4,13 +4,13 @@ import { removedReasons } from '@waitbook/domain/waitlist/entry-status'
 import { contactWays } from '@waitbook/domain/waitlist/guest-contact'
 import { lateSteps } from '@waitbook/domain/waitlist/lateness'
 import { alertSteps } from '@waitbook/domain/waitlist/turn-alert'
-import { z } from 'zod'
 import { entryFields } from './fields/entry-fields.ts'
 import { seenFields } from './fields/field-rule.ts'
 import { instant, pasted, requiredText, withoutControlCharacters } from './text.ts'
 import { notes, peopleCount, storedEntry } from './waitlist.ts'
 import { storedWishes, wishes } from './wishes.ts'
 import { words } from './words.ts'
+import { z } from './zod.ts'
 
 export const publicRestaurant = z.object({
   name: z.string(),

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { user } from './session.ts'
 import { instant } from './text.ts'
+import { z } from './zod.ts'
 
 /** Speed factors; 0 pauses the simulated evening. */
 export const demoSpeeds = [0, 1, 3, 10] as const

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** What staff see of the guest list. Times are durations, as a tablet's clock may be wrong. */
 export const guestList = z.object({

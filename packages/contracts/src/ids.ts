@@ -1,6 +1,6 @@
 import { entryIdPattern, restaurantIdPattern } from '@waitbook/domain/ids'
 import { defaultQueueId } from '@waitbook/domain/queues/queue'
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 export const entryId = z.string().regex(entryIdPattern)
 

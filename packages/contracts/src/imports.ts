@@ -1,8 +1,8 @@
 import { importFields, leftOut } from '@waitbook/domain/imports/import-fields'
 import { dateOrders } from '@waitbook/domain/imports/imported-dates'
 import { textEncodings } from '@waitbook/domain/text-encodings'
-import { z } from 'zod'
 import { text } from './text.ts'
+import { z } from './zod.ts'
 
 const field = z.enum(importFields)
 

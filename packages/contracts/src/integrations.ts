@@ -1,7 +1,7 @@
 import { webhookEventTypes } from '@waitbook/domain/integrations/webhook-events'
-import { z } from 'zod'
 import { entryId } from './ids.ts'
 import { instant, text } from './text.ts'
+import { z } from './zod.ts'
 
 export const maxWebhookEndpoints = 10
 

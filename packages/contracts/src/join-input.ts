@@ -1,11 +1,11 @@
 import { guestLanguageTags } from '@waitbook/domain/languages'
-import { z } from 'zod'
 import { callingCode } from './calling-code.ts'
 import { mutationId, queueId } from './ids.ts'
 import { emailAddress, pasted, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 import { wishes } from './wishes.ts'
 import { words } from './words.ts'
+import { z } from './zod.ts'
 
 /** A phone number as it is typed. The use cases read it, as its meaning depends on the restaurant's country. */
 export const guestPhone = z.string().max(64, 'Please enter a valid phone number.')

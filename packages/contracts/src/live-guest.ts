@@ -1,7 +1,7 @@
 import { entryStatuses } from '@waitbook/domain/waitlist/entry-status'
-import { z } from 'zod'
 import { guestEntry, placeExtras, waitRange } from './customer.ts'
 import { instant } from './text.ts'
+import { z } from './zod.ts'
 
 /** What does not change, and what other messages send. */
 const notOfParty = {

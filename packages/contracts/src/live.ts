@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { type EmptyField, emptyLiveFields } from './entry-fields.ts'
 import { alsoFloor, floorMessages, numbered } from './floor/live-floor.ts'
 import { waitlistEntry } from './waitlist.ts'
+import { z } from './zod.ts'
 
 const schemas: Record<string, z.ZodType> = waitlistEntry.shape
 const liveEntry = waitlistEntry.extend(

@@ -10,9 +10,9 @@ import {
 } from '@waitbook/domain/messages/message'
 import { notices } from '@waitbook/domain/messages/notices'
 import { ownPhoneApps } from '@waitbook/domain/messages/own-phone'
-import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
 import { instant, requiredText, text } from './text.ts'
+import { z } from './zod.ts'
 
 export const sendInput = z.object({
   entry_id: entryId,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** Of a call that lists a page: its number, or as `cursor` the `next` of the page before it. */
 export const pageFields = (defaultSize: number) => ({

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { bookDate } from './booking/book-date.ts'
 import { entryId, mutationId } from './ids.ts'
 import { pasted, text } from './text.ts'
+import { z } from './zod.ts'
 
 const typedTime = text(8).default('')
 

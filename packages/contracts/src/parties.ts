@@ -2,7 +2,6 @@ import { partyExportFormats } from '@waitbook/domain/parties/export-formats'
 import { importedPartyFields } from '@waitbook/domain/parties/import-plan'
 import { maxWordLength } from '@waitbook/domain/parties/marks'
 import { type Preferences, preferencesFault } from '@waitbook/domain/parties/preferences'
-import { z } from 'zod'
 import { confirmedPhone } from './confirmed-phone.ts'
 import { mutationId, partyId } from './ids.ts'
 import { fileReadingInput, fileReadingReport } from './imports.ts'
@@ -11,6 +10,7 @@ import { partyOrderings } from './party-orderings.ts'
 import { instant, namesField, pasted, requiredText, shownText, text } from './text.ts'
 import { notes, peopleCount, quotedTime } from './waitlist.ts'
 import { words } from './words.ts'
+import { z } from './zod.ts'
 
 const preferences = z
   .record(z.string(), z.unknown(), 'Invalid JSON format in preferences field')

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 const waiting = { entry_id: z.string(), waited_minutes: z.int() }
 

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { text } from './text.ts'
+import { z } from './zod.ts'
 
 /** What guests want to know about a restaurant before they book, as it words it. Empty texts are not shown. */
 const details = {

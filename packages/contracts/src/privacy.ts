@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { emailAddress, instant, requiredText } from './text.ts'
+import { z } from './zod.ts'
 
 const contact = { phone: requiredText(32).optional(), email: emailAddress.optional() }
 

@@ -1,5 +1,5 @@
 import { guestLanguageTags } from '@waitbook/domain/languages'
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 const maxEndpointLength = 2_048
 /**

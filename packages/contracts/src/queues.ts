@@ -5,10 +5,10 @@ import {
   maxQueueNameLength,
   maxQueues,
 } from '@waitbook/domain/queues/queue-edit'
-import { z } from 'zod'
 import { mutationId, queueId } from './ids.ts'
 import { week } from './settings/general.ts'
 import { requiredText, text } from './text.ts'
+import { z } from './zod.ts'
 
 const priorityClass = z.object({
   name: requiredText(40),

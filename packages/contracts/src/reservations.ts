@@ -3,7 +3,6 @@ import { daysBetween, isTime, padTime } from '@waitbook/domain/calendar/plain-da
 import { importedBookingFields } from '@waitbook/domain/reservations/import-plan'
 import { outsideHoursKinds } from '@waitbook/domain/reservations/outside-hours'
 import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
-import { z } from 'zod'
 import { givenAnswers, shownAnswers, storedAnswers } from './booking/asked-of-guests.ts'
 import { bookDate } from './booking/book-date.ts'
 import { guestBookingFields } from './booking/guest-booking-fields.ts'
@@ -15,6 +14,7 @@ import { instant, namesField, pasted, reportedInstant, requiredText, shownText, 
 import { customerName, notes, peopleCount } from './waitlist.ts'
 import { storedWishes, wishes } from './wishes.ts'
 import { storedWords, words } from './words.ts'
+import { z } from './zod.ts'
 
 const maxRangeDays = 92
 

@@ -1,8 +1,8 @@
 import { clockStyles } from '@waitbook/domain/calendar/region'
 import { roles } from '@waitbook/domain/staff/permissions'
-import { z } from 'zod'
 import { callingCode } from './calling-code.ts'
 import { distinctName, requiredText, text } from './text.ts'
+import { z } from './zod.ts'
 
 // No trimming of passwords: they are compared byte for byte.
 const anyPassword = z.string().max(1024)

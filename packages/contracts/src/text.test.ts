@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { waitlistSettings } from './settings/waitlist.ts'
 import { pasted, requiredText, text } from './text.ts'
+import { z } from './zod.ts'
 
 const sentence = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 

@@ -1,9 +1,9 @@
 import { restaurantIdPattern } from '@waitbook/domain/ids'
 import { roles } from '@waitbook/domain/staff/permissions'
-import { z } from 'zod'
 import { defaultToken } from './api-token.ts'
 import { email, newPassword, newUsername } from './session.ts'
 import { instant, text } from './text.ts'
+import { z } from './zod.ts'
 
 const role = z.enum(roles)
 

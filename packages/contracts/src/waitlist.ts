@@ -2,22 +2,12 @@ import { channels, messageStates, templateTypes } from '@waitbook/domain/message
 import { defaultQueueId } from '@waitbook/domain/queues/queue'
 import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-status'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
-import { z } from 'zod'
 import { confirmedPhone } from './confirmed-phone.ts'
 import { entryId, mutationId, queueId } from './ids.ts'
-import {
-  emailAddress,
-  fieldRequired,
-  instant,
-  namesField,
-  pasted,
-  reportedInstant,
-  requiredText,
-  shownText,
-  text,
-} from './text.ts'
+import { emailAddress, instant, namesField, pasted, reportedInstant, requiredText, shownText, text } from './text.ts'
 import { storedWishes, wishes } from './wishes.ts'
 import { storedWords, words } from './words.ts'
+import { fieldRequired, z } from './zod.ts'
 
 const entrySources = ['staff', 'guest', 'reservation'] as const
 

@@ -1,6 +1,6 @@
 import { resourceTraits } from '@waitbook/domain/floor/resource'
 import { inWishOrder } from '@waitbook/domain/waitlist/wishes'
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** What a guest wishes of its table, as stored. Rows and copies of older versions lack it. */
 export const storedWishes = z.array(z.enum(resourceTraits)).default([])

@@ -1,6 +1,6 @@
 import { maxWordLength, wordsFault } from '@waitbook/domain/parties/marks'
-import { z } from 'zod'
 import { text } from './text.ts'
+import { z } from './zod.ts'
 
 /** Tags or allergies, as stored. Rows and copies of older versions lack those of visits and bookings. */
 export const storedWords = z.array(z.string()).default([])

@@ -15,6 +15,7 @@ export const laterMenu = <Props extends object>(
   return function LaterMenu(props: Props) {
     const [isLoaded, setLoaded] = useState(Menu.isLoaded)
     const [isPressed, setPressed] = useState(false)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a press loads it again after a failure
     useEffect(() => {
       if (isLoaded) return
       Menu.preload().then(

@@ -1,5 +1,5 @@
+import { z } from '@waitbook/contracts/zod'
 import { wordsFault, wordsIn } from '@waitbook/domain/parties/marks'
-import { z } from 'zod'
 
 /** Tags or allergies in one field of a form, separated by commas. */
 export const typedWords = z.string().superRefine((typed, context) => {

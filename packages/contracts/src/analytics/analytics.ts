@@ -1,6 +1,6 @@
 import { periods } from '@waitbook/domain/analytics/periods'
 import { chartNames } from '@waitbook/domain/analytics/tables'
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { checkDays, rangeFields } from './range.ts'
 
 export const analyticsInput = z.object(rangeFields).check(checkDays)

@@ -1,8 +1,8 @@
 import { periods } from '@waitbook/domain/analytics/periods'
 import { reportFigureNames, reportGroupNames } from '@waitbook/domain/analytics/reports'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
-import { z } from 'zod'
 import { bookDate } from '../booking/book-date.ts'
+import { z } from '../zod.ts'
 
 /** A leap year. */
 const maxDays = 366

@@ -1,6 +1,6 @@
 import { reportFigureNames } from '@waitbook/domain/analytics/reports'
-import { z } from 'zod'
 import { instant } from '../text.ts'
+import { z } from '../zod.ts'
 import { checkDays, rangeFields, reportFields } from './range.ts'
 
 export const reportInput = z.object({ ...rangeFields, ...reportFields }).check(checkDays)

@@ -1,7 +1,7 @@
 import { periods } from '@waitbook/domain/analytics/periods'
 import { sizeClasses } from '@waitbook/domain/floor/turn-times'
-import { z } from 'zod'
 import { frees } from '../floor/turn-times.ts'
+import { z } from '../zod.ts'
 
 const count = z.int().min(0)
 const compared = z.object({ value: count, previous: count })

@@ -1,7 +1,7 @@
 import { periods } from '@waitbook/domain/analytics/periods'
 import { staySources } from '@waitbook/domain/floor/stay'
 import { sizeClasses } from '@waitbook/domain/floor/turn-times'
-import { z } from 'zod'
+import { z } from '../zod.ts'
 
 const count = z.int().min(0)
 

@@ -1,5 +1,5 @@
 import { occasions } from '@waitbook/domain/booking/occasions'
-import { z } from 'zod'
+import { z } from '../zod.ts'
 
 const occasion = z.enum(occasions)
 

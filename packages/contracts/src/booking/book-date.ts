@@ -1,5 +1,5 @@
 import { isDate, isInBook } from '@waitbook/domain/calendar/plain-date'
-import { z } from 'zod'
+import { z } from '../zod.ts'
 
 /** A day of the calendar, in the restaurant's zone. */
 export const bookDate = z

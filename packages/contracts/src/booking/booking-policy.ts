@@ -1,6 +1,6 @@
 import { cancelFees } from '@waitbook/domain/booking/cancel-terms'
-import { z } from 'zod'
 import { instant } from '../text.ts'
+import { z } from '../zod.ts'
 
 /** What guests read before they book. */
 export const bookingPolicy = z.object({

@@ -1,8 +1,8 @@
 import { daysBetween } from '@waitbook/domain/calendar/plain-date'
-import { z } from 'zod'
 import { reservation } from '../reservations.ts'
 import { settingsPatch } from '../settings/apps.ts'
 import { peopleCount } from '../waitlist.ts'
+import { z } from '../zod.ts'
 import { bookDate } from './book-date.ts'
 import { bookingSlot, slotReasons } from './booking.ts'
 

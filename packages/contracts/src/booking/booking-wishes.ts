@@ -1,8 +1,8 @@
 import { wishStates } from '@waitbook/domain/booking/offers'
-import { z } from 'zod'
 import { publicRestaurant } from '../customer.ts'
 import { entryId, mutationId } from '../ids.ts'
 import { instant } from '../text.ts'
+import { z } from '../zod.ts'
 import { bookDate } from './book-date.ts'
 import { bookingPolicy } from './booking-policy.ts'
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { publicRestaurant } from '../customer.ts'
 import { seenFields } from '../fields/field-rule.ts'
 import { reservationFields } from '../fields/reservation-fields.ts'
@@ -6,6 +5,7 @@ import { placeDetails } from '../place-details.ts'
 import { storedReservation } from '../reservations.ts'
 import { instant } from '../text.ts'
 import { storedWishes } from '../wishes.ts'
+import { z } from '../zod.ts'
 import { askedOfGuests, shownAnswers } from './asked-of-guests.ts'
 import { bookingPolicy, cancelTermsShape } from './booking-policy.ts'
 

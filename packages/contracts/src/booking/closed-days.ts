@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { requiredText } from '../text.ts'
+import { z } from '../zod.ts'
 import { bookDate } from './book-date.ts'
 
 /** The service dates that a host closes. */

@@ -1,6 +1,6 @@
 import { bookingSources, cancellers, vouchers } from '@waitbook/domain/booking/booking-sources'
-import { z } from 'zod'
 import { instant } from '../text.ts'
+import { z } from '../zod.ts'
 import { agreedPolicy } from './booking-policy.ts'
 
 /** What guests who book for themselves add. Rows and copies of older versions lack it. */

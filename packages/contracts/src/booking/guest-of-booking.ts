@@ -1,7 +1,7 @@
 import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
-import { z } from 'zod'
 import { storedWishes } from '../wishes.ts'
 import { storedWords } from '../words.ts'
+import { z } from '../zod.ts'
 import { shownAnswers } from './asked-of-guests.ts'
 
 /** What staff are shown of the guest of a booking, wherever it stands on the tables. */

@@ -1,10 +1,10 @@
 import { isTime, padTime } from '@waitbook/domain/calendar/plain-date'
 import { guestLanguageTags } from '@waitbook/domain/languages'
-import { z } from 'zod'
 import { mutationId } from '../ids.ts'
 import { guestPhone } from '../join-input.ts'
 import { emailAddress, pasted } from '../text.ts'
 import { customerName, peopleCount } from '../waitlist.ts'
+import { z } from '../zod.ts'
 import { bookDate } from './book-date.ts'
 
 const time = z.string().max(15).transform(padTime).refine(isTime, 'Enter a time as HH:mm.')

@@ -1,7 +1,7 @@
 import { type DeskAct, deskRules } from '@waitbook/domain/desk/desk'
-import { z } from 'zod'
 import { entryId, mutationId, queueId } from '../ids.ts'
 import { reportedInstant, requiredText, text } from '../text.ts'
+import { z } from '../zod.ts'
 
 const reportedAt = {
   /** When it happened, if the device was offline then; an impossible time is moved to the nearest possible one. */

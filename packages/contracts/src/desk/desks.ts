@@ -1,9 +1,9 @@
 import { deskKinds, deskRules } from '@waitbook/domain/desk/desk'
-import { z } from 'zod'
 import { storedStay } from '../floor/floor.ts'
 import { entryId, mutationId, queueId } from '../ids.ts'
 import { instant, requiredText } from '../text.ts'
 import { storedEntry } from '../waitlist.ts'
+import { z } from '../zod.ts'
 
 const servedQueue = z.object({ queue_id: z.string(), rank: z.int().min(1).max(99) })
 

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { entryId, mutationId } from '../ids.ts'
 import { reportedInstant, text } from '../text.ts'
+import { z } from '../zod.ts'
 import type { StoredMark } from './floor.ts'
 
 /** Tables that are out of use for a known time. Each of them gets a mark of its own, which ends by itself. */

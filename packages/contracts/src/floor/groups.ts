@@ -1,8 +1,8 @@
 import { maxFloorNameLength } from '@waitbook/domain/floor/floor-limits'
-import { z } from 'zod'
 import { entryId, mutationId } from '../ids.ts'
 import { requiredText } from '../text.ts'
 import { peopleCount } from '../waitlist.ts'
+import { z } from '../zod.ts'
 
 /** Tables that can be joined, as stored and as journalled. Its seats are set, not summed. */
 export const resourceGroup = z.object({

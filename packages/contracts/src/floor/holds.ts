@@ -1,8 +1,8 @@
 import { holdKinds } from '@waitbook/domain/floor/resource-state'
 import { maxHoldMinutes } from '@waitbook/domain/waitlist/hold'
-import { z } from 'zod'
 import { entryId, mutationId } from '../ids.ts'
 import { instant, reportedInstant } from '../text.ts'
+import { z } from '../zod.ts'
 
 /** Tables reserved by staff for a party, a booking or walk-ins, as stored and as journalled. */
 export const hold = z.object({

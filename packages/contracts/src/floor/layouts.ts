@@ -1,8 +1,8 @@
 import { maxFloorNameLength } from '@waitbook/domain/floor/floor-limits'
 import type { LayoutTable } from '@waitbook/domain/floor/layout/saved-layout'
-import { z } from 'zod'
 import { entryId, mutationId } from '../ids.ts'
 import { requiredText } from '../text.ts'
+import { z } from '../zod.ts'
 
 /** A saved drawing of an area: which tables stand there, and where. */
 export const floorLayout = z.object({ id: entryId, area_id: z.string(), name: z.string(), version: z.int() })

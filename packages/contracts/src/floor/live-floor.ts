@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { resourceMark, stay } from './floor.ts'
 
 /** `seq` numbers the restaurant's changes; `prev` is the message before on this channel, so that a gap is seen. */

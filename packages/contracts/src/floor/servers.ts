@@ -5,9 +5,9 @@ import {
   maxSectionNameLength,
   maxSections,
 } from '@waitbook/domain/floor/floor-limits'
-import { z } from 'zod'
 import { entryId, mutationId } from '../ids.ts'
 import { instant, reportedInstant, requiredText } from '../text.ts'
+import { z } from '../zod.ts'
 
 /** Who serves guests, as stored and as journalled. The name is personal data of a member of staff. */
 export const staffServer = z.object({

@@ -1,10 +1,10 @@
 import { otherPartyReasons } from '@waitbook/domain/floor/other-party-reasons'
 import { resourceTraits } from '@waitbook/domain/floor/resource'
-import { z } from 'zod'
 import { entryId } from '../ids.ts'
 import { passedParty } from '../passed-party.ts'
 import { instant } from '../text.ts'
 import { peopleCount } from '../waitlist.ts'
+import { z } from '../zod.ts'
 import { stay } from './floor.ts'
 
 const minutes = z.int()

@@ -1,5 +1,5 @@
 import { dayParts, sizeClasses } from '@waitbook/domain/floor/turn-times'
-import { z } from 'zod'
+import { z } from '../zod.ts'
 
 const count = z.int().min(0)
 

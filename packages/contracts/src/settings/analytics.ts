@@ -1,7 +1,7 @@
 import { entryIdPattern } from '@waitbook/domain/ids'
-import { z } from 'zod'
 import { checkDays, rangeFields, reportFields } from '../analytics/range.ts'
 import { distinctName, emailAddress } from '../text.ts'
+import { z } from '../zod.ts'
 
 export const maxReports = 20
 

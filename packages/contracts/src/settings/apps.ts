@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { analyticsSettings } from './analytics.ts'
 import { bookingSettings } from './booking.ts'
 import { floorSettings } from './floor.ts'

@@ -1,10 +1,10 @@
 import { weekdays } from '@waitbook/domain/calendar/opening-hours'
 import { isTime } from '@waitbook/domain/calendar/plain-date'
 import { maxAreas } from '@waitbook/domain/floor/floor-limits'
-import { z } from 'zod'
 import { bookDate } from '../booking/book-date.ts'
 import { entryId } from '../ids.ts'
 import { requiredText, text } from '../text.ts'
+import { z } from '../zod.ts'
 
 /** Minutes between two offered times. */
 export const slotIntervals = [5, 10, 15, 20, 30, 60] as const

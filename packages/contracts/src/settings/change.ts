@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { type AreaInput, type AreaWithResources, areasInput } from '../floor/floor.ts'
 import { mutationId } from '../ids.ts'
+import { z } from '../zod.ts'
 import {
   type SeenSettings,
   type SettingsApp,

@@ -2,8 +2,8 @@ import { defaultFloorRules } from '@waitbook/domain/floor/floor-actions'
 import { rotations } from '@waitbook/domain/floor/servers'
 import { recordableSteps } from '@waitbook/domain/floor/stay'
 import { dayParts, defaultTurns, type SetTurns, sizeClasses } from '@waitbook/domain/floor/turn-times'
-import { z } from 'zod'
 import { wishes } from '../wishes.ts'
+import { z } from '../zod.ts'
 
 export const shortestTurn = 5
 export const longestTurn = 480

@@ -2,10 +2,10 @@ import { spansOverlap, type Weekday, weekdays } from '@waitbook/domain/calendar/
 import { isTime } from '@waitbook/domain/calendar/plain-date'
 import { staffClocks } from '@waitbook/domain/calendar/region'
 import { isTimeZone } from '@waitbook/domain/time-zone'
-import { z } from 'zod'
 import { bookDate } from '../booking/book-date.ts'
 import { placeDetailFields } from '../place-details.ts'
 import { requiredText, text } from '../text.ts'
+import { z } from '../zod.ts'
 
 const time = z.string().max(5, 'Enter a time as HH:mm.').refine(isTime, 'Enter a time as HH:mm.')
 

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { instant, webAddress } from '../text.ts'
+import { z } from '../zod.ts'
 
 /** What guests read while they wait: nothing, a page of another site, or an uploaded file. */
 export const menuSettings = z.strictObject({

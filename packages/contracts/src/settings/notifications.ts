@@ -7,8 +7,8 @@ import { longestText } from '@waitbook/domain/messages/message'
 import { ownPhoneApps, ownPhoneUses } from '@waitbook/domain/messages/own-phone'
 import { unknownPlaceholders } from '@waitbook/domain/messages/template'
 import { isLocaleOf } from '@waitbook/domain/messages/whatsapp'
-import { z } from 'zod'
 import { emailAddress, text, webAddress } from '../text.ts'
+import { z } from '../zod.ts'
 import { smsPlaceholders } from './waitlist.ts'
 
 /** What a template may name; a text about the place may also carry its link. */

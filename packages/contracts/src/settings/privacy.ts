@@ -1,5 +1,5 @@
 import { retentionDays } from '@waitbook/domain/privacy/retention'
-import { z } from 'zod'
+import { z } from '../zod.ts'
 
 export const retentionPeriods = Object.keys(retentionDays) as (keyof typeof retentionDays)[]
 

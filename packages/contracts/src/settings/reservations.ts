@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 
 /** The settings of the book of reservations. */
 export const reservationsSettings = z.strictObject({

@@ -3,9 +3,9 @@ import { autoRemoveAfter } from '@waitbook/domain/waitlist/auto-removal'
 import { guestContacts } from '@waitbook/domain/waitlist/guest-contact'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { sortModes } from '@waitbook/domain/waitlist/queue-order'
-import { z } from 'zod'
 import { text } from '../text.ts'
 import type { waitlistColumns } from '../waitlist.ts'
+import { z } from '../zod.ts'
 import { defaultWaitlistSettings } from './waitlist-defaults.ts'
 
 export const waitFields = ['size', 'arrival_time', 'notes_column', 'quoted_time', 'wait_time'] as const

@@ -180,10 +180,14 @@ export const glossary: Record<string, Term> = {
   tags: { meaning: 'Words that your staff sort guests by, at most 20.', example: ['regular'] },
   tag: { meaning: 'Only profiles with this tag.', example: 'regular', isRare: true },
   // Queues.
-  queue_id: { meaning: 'The queue; `default` where none is named.', example: 'default' },
+  queue_id: { meaning: 'The queue; `default` where none is named.', example: 'default', isRare: true },
   ticket: { meaning: 'A letter and a number; null where the restaurant has one queue.', example: 'A012' },
   ticket_day: { meaning: 'The service day of the ticket.', example: '2026-11-21' },
-  priority_class: { meaning: "The name of one of the queue's classes of priority; null: none.", example: null },
+  priority_class: {
+    meaning: "The name of one of the queue's classes of priority; null: none.",
+    example: null,
+    isRare: true,
+  },
   head_start_minutes: {
     meaning: 'A party is ordered as if it had come so many minutes earlier.',
     example: 0,

@@ -7,7 +7,7 @@ import type { ReservationChanged } from '@waitbook/contracts/reservations'
 import type { EntryChanged } from '@waitbook/contracts/waitlist'
 import { editOver } from '@waitbook/domain/edits/merge-edit'
 import type { ApiClient } from '../../trpc.ts'
-import { type Change, type DeskChange, type FloorChange, isDeskChange, isFloorChange } from './change.ts'
+import { type Change, type DeskChange, type FloorChange, isFloorChange } from './change.ts'
 
 export type ChangeAnswer =
   | EntryChanged
@@ -39,9 +39,10 @@ const sendDeskChange = (
 /** Sends a change. The same change always makes exactly the same call, except that one of a table becomes a report. */
 export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAnswer> => {
   if (isFloorChange(change)) return sendFloorChange(client, change)
-  if (isDeskChange(change)) return sendDeskChange(client, change)
   const { entry_id: id, mutation_id } = change
   switch (change.kind) {
+    case 'desk':
+      return sendDeskChange(client, change)
     case 'add':
       return client.waitlist.addParty.mutate({
         ...change.party,

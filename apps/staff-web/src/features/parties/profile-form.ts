@@ -1,5 +1,6 @@
 import { editProfileFields, type Party } from '@waitbook/contracts/parties'
 import { text } from '@waitbook/contracts/text'
+import { z } from '@waitbook/contracts/zod'
 import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import {
   type Preferences,
@@ -7,7 +8,6 @@ import {
   preferencesFault,
   preferencesText,
 } from '@waitbook/domain/parties/preferences'
-import { z } from 'zod'
 import { typedWords } from '../../lib/typed-words.ts'
 import { partiesMessages as say } from './parties-messages.ts'
 

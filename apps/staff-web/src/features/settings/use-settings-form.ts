@@ -5,9 +5,9 @@ import {
   settingsDefinitions,
   settingsPatch,
 } from '@waitbook/contracts/settings/apps'
+import { z } from '@waitbook/contracts/zod'
 import { notify } from '@waitbook/ui/toast'
 import { useEffect, useState } from 'react'
-import { z } from 'zod'
 import { errorDetail, errorFields, errorStatus } from '../../lib/api-error.ts'
 import { useConflicts } from '../edits/use-edit.ts'
 import { settingsMessages as say } from './settings-messages.ts'
