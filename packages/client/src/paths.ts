@@ -22,7 +22,7 @@ export type ApiToken = { token: string; created_at: string; restaurant: { name: 
 
 export type AreaWithResources = { id: string; name: string; sort_key: number; width: number; height: number; backdrop: string | null; version: number; resources: Resource[] }
 
-export type Board = { restaurant: { id: string; name: string; sms_notification_template: string; waitlist_columns: ('position' | 'party' | 'size' | 'arrival_time' | 'quoted_time' | 'wait_time' | 'notes' | 'status')[]; time_zone: string }; queue_entries: WaitlistEntry[]; queue_count: number; seq: number; epoch: string; qr_code: string; join_url: string }
+export type Board = { restaurant: { id: string; name: string; sms_notification_template: string; waitlist_columns: ('position' | 'party' | 'size' | 'arrival_time' | 'quoted_time' | 'wait_time' | 'notes' | 'status')[]; time_zone: string; queues?: { id: string; name: string; priority_classes: { name: string; head_start_minutes: number }[] }[] }; queue_entries: WaitlistEntry[]; queue_count: number; seq: number; epoch: string; qr_code: string; join_url: string }
 
 export type BookingHold = { hold_id: string; date: string; time: string; party_size: number; expires_at: string; can_extend: boolean; is_kept: boolean }
 
@@ -1666,6 +1666,7 @@ export interface paths {
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
         409: JsonAnswer<Refusal>
         413: JsonAnswer<Refusal>
         415: JsonAnswer<Refusal>

@@ -37,6 +37,8 @@ const seed = async (fields: Record<string, unknown>) => {
     unread_replies: 0,
     wishes: [],
     allergies: [],
+    queue_id: 'default',
+    ...{ head_start_minutes: 0, call_count: 0, returned_count: 0 },
     ...fields,
   }
   await sql`insert into waitlist_entries select r.* from
