@@ -58,7 +58,7 @@ const readInThread = async (bytes: Uint8Array): Promise<Workbook> => {
   worker.on('error', () => {})
   try {
     const [rows] = await once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) })
-    return { rows: rows as string[][] }
+    return rows ? { rows: rows as string[][] } : { fault: 'too_large' }
   } catch (error) {
     const { code, name } = error as { code?: string; name?: string }
     // A cell far away from the others takes as much memory as all the empty ones between them.
