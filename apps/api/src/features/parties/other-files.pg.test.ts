@@ -129,6 +129,15 @@ describe('a workbook', () => {
     expect(await desk.find('Ana')).toMatchObject({ phone: '+919812300001', notes: 'X' })
   })
 
+  it('is refused while others of the restaurant wait, so that their files do not keep the server busy', async () => {
+    const bytes = workbookOf([['Name', 'Phone']])
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send('import/preview/', bytes)))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { status, body } of refused) expect([status, body.code]).toEqual([429, 'calculating'])
+    expect((await send('import/preview/', bytes)).status).toBe(200)
+  })
+
   it.each([
     ['is damaged', Buffer.from('504b0304ffff', 'hex'), /cannot be read/],
     ['is of an older Excel', Buffer.from('d0cf11e0a1b1', 'hex'), /older version/],
