@@ -45,13 +45,17 @@ export const cellXml = (
 const columnName = (at: number): string =>
   (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
-/** An .xlsx file with one sheet of these cells. */
-export const workbookOf = (rows: Parameters<typeof cellXml>[1][][], more = '') =>
+/** The XML of a cell that has the shared text of its workbook. */
+export const sharedCellXml = (place: string) => `<c r="${place}" t="s"><v>0</v></c>`
+
+/** An .xlsx file with one sheet of these cells. `more`: further rows as XML. */
+export const workbookOf = (rows: Parameters<typeof cellXml>[1][][], more = '', shared = '') =>
   zipOf({
     '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="${namespace}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
     '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="${namespace}/package/2006/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Guests" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="${namespace}/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="${namespace}/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    'xl/sharedStrings.xml': `<?xml version="1.0"?><sst xmlns="${main}"><si><t>${escaped(shared)}</t></si></sst>`,
     'xl/styles.xml': `<?xml version="1.0"?><styleSheet xmlns="${main}"><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/></cellXfs></styleSheet>`,
     'xl/worksheets/sheet1.xml': `<?xml version="1.0"?><worksheet xmlns="${main}"><sheetData>${rows
       .map(

@@ -31,6 +31,8 @@ export const rateLimitRules = {
   'join-with-code-address': { limit: 120, windowMs: hourMs },
   /** Two codes of a million are right at any moment. */
   'join-code-address': { limit: 20, windowMs: 10 * minuteMs },
+  /** Wrong codes of the sign at the entrance, which staff choose and which may be as short as four digits. */
+  'entrance-code-address': { limit: 20, windowMs: hourMs },
   'refusal-notice-restaurant': { limit: 1, windowMs: 10 * minuteMs },
   /** Each code is a message to a contact that the caller names. */
   'booking-code-address': { limit: 10, windowMs: hourMs },

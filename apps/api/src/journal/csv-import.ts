@@ -147,10 +147,10 @@ const oldWorkbook =
 
 const isOldWorkbook = ([first]: Uint8Array) => first !== 0x50
 
-const readTable = async (given: TextFile, limit: RowLimit): Promise<CsvTable> => {
+const readTable = async ({ restaurant_id }: Staff, given: TextFile, limit: RowLimit): Promise<CsvTable> => {
   if (!isWorkbook(given.bytes)) return inPieces(readCsv(given, limit))
   if (isOldWorkbook(given.bytes)) throw unreadableCsv(oldWorkbook)
-  const { rows, fault } = await readWorkbook(given.bytes)
+  const { rows, fault } = await readWorkbook(restaurant_id, given.bytes)
   if (fault) throw unreadableCsv(workbookFaults[fault])
   return inPieces(tableOfWorkbook(given.bytes, rows, limit))
 }
@@ -180,7 +180,7 @@ export const createCsvImport = <
   const planNow = async (db: Read, staff: Staff, file: File) => inPieces(plan(file, await list(db, staff, file)))
   const readFile = async (staff: Staff, given: TextFile) => {
     const demoLimit = await deps.admitFile?.(staff.restaurant_id)
-    const csv = await readTable(given, demoLimit ?? usualLimit)
+    const csv = await readTable(staff, given, demoLimit ?? usualLimit)
     return { csv, file: await read(staff, csv, given) }
   }
   type ReadFile = Awaited<ReturnType<typeof readFile>>

@@ -17,6 +17,15 @@ const cellText = (value: unknown) => {
   return String(value)
 }
 
+/** 20,000 rows of 60 cells of 32 characters. */
+const maxCharacters = 48_000_000
+const charactersOfCell = 8
+
+const lengthOf = (cells: string[]) => cells.reduce((length, cell) => length + cell.length + charactersOfCell, 0)
+const isTooLarge = (rows: string[][]) => rows.reduce((length, cells) => length + lengthOf(cells), 0) > maxCharacters
+
 // Of the library's readers, the one that starts no thread of its own: this is one already.
-const rows = await readSheet(workerData as ArrayBuffer)
-parentPort?.postMessage(rows.map((cells) => cells.map(cellText)))
+const sheet = await readSheet(workerData as ArrayBuffer)
+const rows = sheet.map((cells) => cells.map(cellText))
+// A text that many cells share exists once here, but once for each of them in the message, which no limit of memory counts.
+parentPort?.postMessage(isTooLarge(rows) ? undefined : rows)

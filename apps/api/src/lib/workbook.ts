@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { createCalculations } from './limits/calculations.ts'
 
 /** XML of a workbook with 20,000 rows of 60 cells. */
 const maxUnpackedBytes = 48 * 1024 * 1024
@@ -58,7 +60,7 @@ const readInThread = async (bytes: Uint8Array): Promise<Workbook> => {
   worker.on('error', () => {})
   try {
     const [rows] = await once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) })
-    return { rows: rows as string[][] }
+    return rows ? { rows: rows as string[][] } : { fault: 'too_large' }
   } catch (error) {
     const { code, name } = error as { code?: string; name?: string }
     // A cell far away from the others takes as much memory as all the empty ones between them.
@@ -68,17 +70,15 @@ const readInThread = async (bytes: Uint8Array): Promise<Workbook> => {
   }
 }
 
-let last: Promise<unknown> = Promise.resolve()
+const inTurn = createCalculations({ ofServer: 1, waitingOfRestaurant: 3, waiting: 20, timeoutMs: 2 * timeoutMs })
 
 /**
  * The cells of the first sheet of an .xlsx file as text. Formulas are not evaluated: their stored values count. It is read
- * in a thread of its own, one file at a time, with limits of bytes, memory and time.
+ * in a thread of its own, one file at a time, with limits of bytes, memory and time. Throws if too many wait already.
  */
-export const readWorkbook = async (bytes: Uint8Array): Promise<Workbook> => {
+export const readWorkbook = async (restaurantId: RestaurantId, bytes: Uint8Array): Promise<Workbook> => {
   const size = unpackedBytes(bytes)
   if (size === undefined) return { fault: 'damaged' }
   if (size > maxUnpackedBytes) return { fault: 'too_large' }
-  const reading = last.then(() => readInThread(bytes))
-  last = reading.catch(() => undefined)
-  return reading
+  return inTurn(restaurantId, () => readInThread(bytes))
 }

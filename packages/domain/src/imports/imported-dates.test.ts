@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { orderOfDates, readDate } from './imported-dates.ts'
 import { readState, saysNoShow } from './imported-states.ts'
 import { readTime } from './imported-time.ts'
+import { recogniseColumns } from './recognise-columns.ts'
 
 describe('dates', () => {
   test.each([
@@ -57,6 +58,16 @@ test.each([
   ['13:00 PM', undefined],
 ])('the time %s', (text, time) => {
   expect(readTime(text)).toBe(time)
+})
+
+test('cells of 20,000 characters are read in a moment', () => {
+  const long = (text: string) => text.repeat(19_990)
+  const rows = Array.from({ length: 20 }, () => [`a@${long('.')}@`])
+  expect(recogniseColumns('guests', ['Reach'], rows)).toEqual([null])
+  for (const [line] of rows.entries()) {
+    expect(readTime(`7${long(' ')}x`)).toBeUndefined()
+    expect(orderOfDates([{ line, text: long('\ufdfa') }]).isAmbiguous).toBe(false)
+  }
 })
 
 test('states of other systems', () => {

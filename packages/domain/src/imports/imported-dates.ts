@@ -20,6 +20,10 @@ const dayThenMonth = /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3})[a-z]*\.?,?[ -](\d
 const monthThenDay = /^([a-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/i
 const weekday = /^[a-z]{3,9}\.?,? (?=\d|[a-z]{3})/i
 
+/** A longer text is no date, and normalised it may be eighteen times as long. */
+const longestDate = 100
+const plainText = (typed: string) => typed.slice(0, longestDate).normalize('NFKC').trim()
+
 interface ReadDate {
   /** YYYY-MM-DD; undefined if there is no such date. */
   date: string | undefined
@@ -34,7 +38,7 @@ const named = (year: string, month: string, day: string) => {
 
 /** Reads a date, and what follows it; undefined if the text does not begin with one. */
 export const readDate = (typed: string, order: DateOrder): ReadDate | undefined => {
-  const plain = typed.normalize('NFKC').trim()
+  const plain = plainText(typed)
   const withoutDay = plain.replace(weekday, '')
   const text = months.includes(plain.slice(0, 3).toLowerCase()) ? plain : withoutDay
   const read = (found: RegExpExecArray, date: string | undefined): ReadDate => ({
@@ -59,7 +63,7 @@ export const readDate = (typed: string, order: DateOrder): ReadDate | undefined 
 
 /** The order that a date proves; 'either' if it can be read both ways, undefined if its order does not matter. */
 const provenBy = (typed: string): DateOrder | 'either' | undefined => {
-  const [, first = '', sign, second = ''] = numbers.exec(typed.normalize('NFKC').trim().replace(weekday, '')) ?? []
+  const [, first = '', sign, second = ''] = numbers.exec(plainText(typed).replace(weekday, '')) ?? []
   if (sign === undefined || sign === '.' || Number(first) === Number(second)) return undefined
   if (Number(first) > 12) return 'dmy'
   return Number(second) > 12 ? 'mdy' : 'either'

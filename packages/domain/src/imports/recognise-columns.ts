@@ -23,7 +23,9 @@ const fieldsByKey: Record<ImportKind, ReadonlyMap<string, ImportField>> = {
 
 const isOfAddress = (key: string) => /^(?:city|suburb|postalcode|postcode|zip|zipcode|streetaddress#?)$/.test(key)
 
-const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+// No address is longer, and a long row of points would take the pattern seconds.
+const longestEmail = 254
+const looksLikeEmail = (text: string) => text.length <= longestEmail && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 const looksLikePhone = (text: string) =>
   /^\+?[\d\s().\-/]{7,20}$/.test(text) && !/^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/.test(text)
 

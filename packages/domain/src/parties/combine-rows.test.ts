@@ -40,3 +40,12 @@ test('notes that do not fit beside those of earlier rows are listed', () => {
   expect(rows[0]).toMatchObject({ notes: 'a'.repeat(300) })
   expect(refused).toEqual([{ line: 3, reason: 'Its notes do not fit beside those of line 2.' }])
 })
+
+test.each(['tags', 'allergies'])('%s that are too many beside those of earlier rows are listed', (field) => {
+  const words = (from: number) => Array.from({ length: 15 }, (_, at) => `word ${from + at}`)
+  const { rows, refused } = combine(false, row(2, { [field]: words(0) }), row(3, { [field]: words(15), vip: true }))
+  expect(rows).toMatchObject([{ [field]: words(0), vip: true }])
+  expect(refused).toEqual([{ line: 3, reason: `Its ${field} do not fit beside those of line 2.` }])
+  const same = words(0).map((word) => word.toUpperCase())
+  expect(combine(false, row(2, { [field]: words(0) }), row(3, { [field]: same })).refused).toEqual([])
+})

@@ -1,11 +1,12 @@
 import type { Steps } from '../steps.ts'
 import type { ImportedProfile, RefusedRow } from './import-plan.ts'
+import { everyWord, wordsFault } from './marks.ts'
 
 const longestNotes = 500
 
 const later = (a: string | undefined, b: string | undefined) => (a === undefined || (b !== undefined && b > a) ? b : a)
 
-const union = (a: string[] | undefined, b: string[] | undefined) => (a && b ? [...new Set([...a, ...b])] : (a ?? b))
+const union = (a: string[] | undefined, b: string[] | undefined) => (a && b ? everyWord(a, b) : (a ?? b))
 
 const linesOf = (notes: string | undefined) => (notes ?? '').split('\n').filter((line) => line !== '')
 
@@ -32,6 +33,13 @@ const combined = <Row extends ImportedProfile>(first: Row, row: Row, isOfVisits:
   no_shows: figure(first.no_shows, row.no_shows, isOfVisits),
   last_visit: later(first.last_visit, row.last_visit),
 })
+
+/** What together is more than one profile holds. */
+const unfitFields = ({ notes = '', tags = [], allergies = [] }: ImportedProfile) => [
+  ...(notes.length > longestNotes ? (['notes'] as const) : []),
+  ...(wordsFault(tags) === undefined ? [] : (['tags'] as const)),
+  ...(wordsFault(allergies) === undefined ? [] : (['allergies'] as const)),
+]
 
 interface Combined<Row> {
   rows: Row[]
@@ -60,10 +68,14 @@ export function* combineRows<Row extends ImportedProfile>(
     const key = row.phone || phoneOfEmail.get(email) || email
     const first = byKey.get(key)
     const whole = first ? combined(first, row, isOfVisits) : row
-    if (first && (whole.notes?.length ?? 0) > longestNotes) {
-      refused.push({ line: row.line, reason: `Its notes do not fit beside those of line ${first.line}.` })
-      byKey.set(key, { ...whole, notes: first.notes })
-    } else byKey.set(key, whole)
+    // The fields of one row are checked when it is read.
+    const unfit = first ? unfitFields(whole) : []
+    if (first && unfit.length > 0) {
+      const what = unfit.join(' and ')
+      refused.push({ line: row.line, reason: `Its ${what} do not fit beside those of line ${first.line}.` })
+    }
+    const kept = Object.fromEntries(unfit.map((field) => [field, first?.[field]]))
+    byKey.set(key, { ...whole, ...kept })
   }
   return { rows: [...byKey.values()], combined: rows.length - byKey.size, refused }
 }

@@ -2,8 +2,11 @@ import { allSteps, eachInSteps, type Steps } from '../steps.ts'
 
 // What spreadsheets run as a formula (OWASP ASVS 1.2.10), also in the forms that some of them fold to ASCII.
 const sign = '=+\\-@\u2212＝＋－＠﹦﹢﹣﹫'
-/** What a spreadsheet may skip before a formula: blanks, a byte order mark, invisible characters, quotes. */
-const skipped = '(?:[^\\S\\t\\r\\n]|\\p{Cf}|")*'
+/**
+ * What a spreadsheet may skip before a formula: blanks, a byte order mark, invisible characters, quotes. Each character
+ * fits one alternative only, as the search would take exponential time otherwise: U+FEFF is both a blank and invisible.
+ */
+const skipped = '(?:[^\\S\\t\\r\\n\\ufeff]|\\p{Cf}|")*'
 /**
  * Where a cell begins, also for a reader that separates by semicolons or tabs and so takes the quotes for text. Cells that
  * begin with an apostrophe match as well, so that removing one restores the original cell.

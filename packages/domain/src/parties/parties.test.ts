@@ -137,6 +137,11 @@ describe('CSV', () => {
     )
   })
 
+  it('is written and read in a moment, whatever a guest has typed', () => {
+    const notes = `a;'${'\ufeff'.repeat(400)}x`
+    expect(cellText(csvOf([[notes]]).slice(2, -3))).toBe(notes)
+  })
+
   it.each(['Ana', "O'Neil", "'tis", '', '1-2', 'a=b'])('does not change %j', (cell) => {
     expect(linesOf([[cell]])).toBe(`${cell}\r\n`)
   })

@@ -77,7 +77,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
     try {
       // A form that names no queue was that of the first one.
       const { queue_id = form && defaultQueueId } = named
-      const info = await customer.joinInfo(restaurantId, { ...named, queue_id })
+      const info = await customer.joinInfo(restaurantId, { ...named, queue_id, caller: { address: request.ip } })
       const { entrance_code } = named
       const entrance = entrance_code !== undefined && { entrance_code }
       if (info.queues || hasOwnPage(info.joining.reason)) {

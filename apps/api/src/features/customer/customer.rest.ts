@@ -42,9 +42,9 @@ const visitOf = ({ restaurantId, entryId: id, mutation_id }: OwnEntry) => ({ res
 /** Their refusals have `success`, `message` and `errors` besides `detail`. */
 export const customerRest = (app: RestApp, { customer }: { customer: CustomerService }) => {
   const { call, change } = guestCalls(app)
-  call(`GET ${path}join-queue/:restaurantId/`, info, async ({ restaurantId, ...named }) => ({
+  call(`GET ${path}join-queue/:restaurantId/`, info, async ({ restaurantId, ...named }, { ip }) => ({
     success: true as const,
-    ...(await customer.joinInfo(restaurantId, named)),
+    ...(await customer.joinInfo(restaurantId, { ...named, caller: { address: ip } })),
   }))
   call(`GET ${path}check-phone/:restaurantId/:phone/`, ofPhone, async ({ restaurantId, phone }, { ip }) => ({
     exists: await customer.checkPhone({ address: ip }, restaurantId, phone),
@@ -68,8 +68,8 @@ export const customerRest = (app: RestApp, { customer }: { customer: CustomerSer
     customer.sayLate(visitOf(input), { minutes: input.minutes }),
   )
   change(`POST ${path}arrived/:restaurantId/:entryId/`, shown, (input) => customer.sayArrived(visitOf(input)))
-  change(`POST ${path}here/:restaurantId/:entryId/`, { ...shown, body: entranceCode }, (input) =>
-    customer.sayHere(visitOf(input), { entrance_code: input.entrance_code }),
+  change(`POST ${path}here/:restaurantId/:entryId/`, { ...shown, body: entranceCode }, (input, { ip }) =>
+    customer.sayHere({ address: ip }, visitOf(input), { entrance_code: input.entrance_code }),
   )
   change(`POST ${path}on-my-way/:restaurantId/:entryId/`, shown, (input) => customer.sayOnMyWay(visitOf(input)))
   change(`POST ${path}message/:restaurantId/:entryId/`, { ...shown, body: guestMessageInput }, (input, { ip }) =>

@@ -52,16 +52,17 @@ import { createEmails, type EmailsService } from './emails.ts'
 import { createFormJoin, type FormJoinService } from './form-join.ts'
 import { createGuestMessage } from './guest-message.ts'
 import { createJoin } from './join.ts'
-import { type NamedQueue, offerQueues, queuesOnPage } from './queue-offers.ts'
+import { type AskedQueue, type NamedQueue, offerQueues, queuesOnPage } from './queue-offers.ts'
 import { queueOnPage } from './queue-on-page.ts'
 import { findRating } from './rating.queries.ts'
 import { createRate } from './rating.ts'
 import { createSendLink } from './send-link.ts'
 import { createShortLinks, type ShortLinksService } from './short-links.ts'
+import { triedCode } from './tried-code.ts'
 import { createVisit, missingEntry, type OwnVisit, type VisitService } from './visit.ts'
 
 export interface CustomerService extends VisitService, FormJoinService, EmailsService, ShortLinksService {
-  joinInfo(restaurantId: string, named?: NamedQueue): Promise<JoinInfo>
+  joinInfo(restaurantId: string, asked?: AskedQueue): Promise<JoinInfo>
   checkPhone(caller: Caller, restaurantId: string, phone: string): Promise<boolean>
   join(caller: Caller, restaurantId: string, input: JoinInput): Promise<Joined>
   /** Texts the link of a waiting party to its number. */
@@ -136,8 +137,11 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
   const shortLinks = createShortLinks(deps)
 
   return {
-    async joinInfo(restaurantId, named = {}) {
+    async joinInfo(restaurantId, asked) {
       const restaurant = await getPublicRestaurant(db, restaurantId)
+      const named: NamedQueue = asked
+        ? { ...asked, entrance_code: await triedCode(rateLimits, asked.caller, restaurant, asked.entrance_code) }
+        : {}
       const { settings } = restaurant
       const { default_party_size, note_options } = settings
       const states =

@@ -28,6 +28,7 @@ import { newEntry, phoneTaken } from '../waitlist/new-entry.ts'
 import { countActive, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { type Allowance, createGreetings } from './greeting.ts'
+import { triedCode } from './tried-code.ts'
 
 const closedTexts: Record<QueueClosedReason, string> = {
   paused: 'The waiting list is paused right now.',
@@ -193,14 +194,15 @@ export const createJoin = (deps: CustomerDeps) => {
     }
     const applicant: Applicant = { caller, contact: input.phone_number ?? input.email, code, request }
     await admission.admit(known.restaurant, applicant)
+    const entrance_code = await triedCode(deps.rateLimits, caller, known.restaurant, input.entrance_code)
     const allowance: Allowance = { allowed: undefined, mark: deps.messageMark(caller.address) }
     const joinAnew = async (error: unknown): Promise<Joined> => {
       if (!(error instanceof StaleSettingsError)) throw error
       const current = await knownRestaurants.read(id)
       await admission.recheck(known.restaurant.guest_list, current.restaurant, applicant)
-      return join(current, allowance, request, input).catch(joinAnew)
+      return join(current, allowance, request, { ...input, entrance_code }).catch(joinAnew)
     }
-    return join(known, allowance, request, input)
+    return join(known, allowance, request, { ...input, entrance_code })
       .catch(joinAnew)
       .catch(async (error: unknown) => {
         if (isUndone(error)) {

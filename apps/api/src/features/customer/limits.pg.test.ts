@@ -2,16 +2,18 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { stopJobs } from '../../../test/own-jobs.ts'
 import { makeDevice } from '../../../test/push-service.ts'
+import { queueFields } from '../../../test/queues.ts'
 import { listenToStatements } from '../../../test/statements.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
 let restaurantId: string
+let token: string
 
 beforeEach(async () => {
   host ??= await startTestApp({ env: { RATE_LIMITS: 'on' } })
   host.clock.advance(minutes(24 * 60))
-  restaurantId = (await registerBusiness(host)).restaurant_id
+  ;({ restaurant_id: restaurantId, token } = await registerBusiness(host))
 })
 afterAll(() => host.close())
 
@@ -53,6 +55,29 @@ it('one address cannot fill the list', async () => {
   const statuses: number[] = []
   for (let guest = 0; guest < 125; guest += 1) statuses.push((await join(2_000 + guest)).statusCode)
   expect(statuses.filter((status) => status === 201)).toHaveLength(120)
+})
+
+it('one address cannot guess the code at the entrance', async () => {
+  const body = queueFields({ joining: ['guests', 'staff'], entrance_code: '4711' })
+  expect((await host.call('PUT', '/api/queues/default/', { token, body })).status).toBe(200)
+  const isOpen = async (code: string, address: string) => {
+    const path = `/api/customer/join-queue/${restaurantId}/?entrance_code=${code}`
+    return (await from(address, 'GET', path)).json().joining.open as boolean
+  }
+  const here = async (id: string, entrance_code: string, address: string) =>
+    (await from(address, 'POST', `/api/customer/here/${restaurantId}/${id}/`, { entrance_code })).statusCode
+  const submit = (phone_number: string, entrance_code: string, address: string) =>
+    from(address, 'POST', `/api/customer/join-queue/${restaurantId}/submit/`, {
+      ...{ customer_name: 'Guest', people_count: 2, phone_number, entrance_code },
+    })
+  // The phones of a full dining room, which have scanned the sign, share an address.
+  for (let guest = 0; guest < 30; guest += 1) expect(await isOpen('4711', '203.0.113.9')).toBe(true)
+  const id = (await submit(numbered(2_500), '4711', '203.0.113.9')).json().queue_entry_id
+  for (let code = 1000; code < 1020; code += 1) expect(await isOpen(String(code), '198.51.100.7')).toBe(false)
+  expect(await isOpen('4711', '198.51.100.7')).toBe(false)
+  expect((await submit(numbered(2_501), '4711', '198.51.100.7')).statusCode).toBe(409)
+  expect(await here(id, '4711', '198.51.100.7')).toBe(400)
+  expect(await here(id, '4711', '203.0.113.9')).toBe(200)
 })
 
 it('a guest cannot flood the staff with changes', async () => {

@@ -1,5 +1,6 @@
 import type { JoinInfo, OfferedQueue } from '@waitbook/contracts/customer'
 import type { Queue } from '@waitbook/domain/queues/queue'
+import type { Caller } from '@waitbook/rpc/callers'
 import { queueState } from '../queues/queue-state.ts'
 import { countWaiting } from '../queues/queues.queries.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
@@ -9,6 +10,10 @@ import type { CustomerDeps } from './customer-deps.ts'
 export interface NamedQueue {
   queue_id?: string | undefined
   entrance_code?: string | undefined
+}
+
+export interface AskedQueue extends NamedQueue {
+  caller: Caller
 }
 
 type State = ReturnType<typeof queueState> & { offer: OfferedQueue }

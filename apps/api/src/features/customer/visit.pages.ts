@@ -192,7 +192,7 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
     { schema: { params: ownEntryParams, body: z.object({ entrance_code: formField }) } },
     (request, reply) => {
       const visit = visitOf(request.params)
-      return act(request, reply, visit, () => customer.sayHere(visit, request.body))
+      return act(request, reply, visit, () => customer.sayHere({ address: request.ip }, visit, request.body))
     },
   )
 

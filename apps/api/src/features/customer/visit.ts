@@ -15,6 +15,7 @@ import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { totalLate } from '@waitbook/domain/waitlist/lateness'
 import { isOnItsWay } from '@waitbook/domain/waitlist/on-my-way'
 import { guestWishes, mergeWishes } from '@waitbook/domain/waitlist/wishes'
+import type { Caller } from '@waitbook/rpc/callers'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant } from '../../journal/journal.ts'
 import { extendHolds } from '../floor/holds.ts'
@@ -23,6 +24,7 @@ import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants
 import { entryChange, refuseEdit } from '../waitlist/entry-changes.ts'
 import { type EntryValues, findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
+import { triedCode } from './tried-code.ts'
 
 export const missingEntry = () =>
   notFound('Could not load queue information. The entry may have been removed or already served.')
@@ -41,7 +43,7 @@ export interface VisitService {
   sayLate(visit: OwnVisit, input: RunningLate, seen?: number): Promise<Confirmation>
   sayArrived(visit: OwnVisit): Promise<Confirmation>
   /** The same, proved by the code of the sign at the entrance. */
-  sayHere(visit: OwnVisit, input: EntranceCode): Promise<Confirmation>
+  sayHere(caller: Caller, visit: OwnVisit, input: EntranceCode): Promise<Confirmation>
   /** Answers the last notification; a repeat keeps the first time until the next notification. */
   sayOnMyWay(visit: OwnVisit): Promise<Confirmation>
 }
@@ -159,14 +161,17 @@ export const createVisit = (
         entry.guest_arrived_at ? undefined : { guest_arrived_at: at },
       ),
 
-    sayHere: (visit, { entrance_code }) =>
-      change(visit, ['GUEST_ARRIVED', entrance_code], (entry, at, { queues }) => {
-        if (!isAtEntrance(chosenQueue(queues, entry.queue_id), entrance_code)) {
+    async sayHere(caller, visit, { entrance_code }) {
+      const restaurant = await getPublicRestaurant(deps.db, visit.restaurantId)
+      const code = await triedCode(deps.rateLimits, caller, restaurant, entrance_code)
+      return change(visit, ['GUEST_ARRIVED', entrance_code], (entry, at, { queues }) => {
+        if (!isAtEntrance(chosenQueue(queues, entry.queue_id), code)) {
           const detail = 'This is not the code at the entrance.'
           throw new AppError('invalid', 'entrance_code_wrong', detail, { fields: { entrance_code: [detail] } })
         }
         return entry.here_at ? undefined : { here_at: at, guest_arrived_at: entry.guest_arrived_at ?? at }
-      }),
+      })
+    },
 
     sayOnMyWay: (visit) =>
       change(visit, ['GUEST_ON_MY_WAY', null], (entry, at) =>

@@ -1,4 +1,5 @@
 import type { StoredSession } from '@waitbook/contracts/desk/desks'
+import { invalidField } from '@waitbook/contracts/errors'
 import type { StoredStay } from '@waitbook/contracts/floor/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
@@ -19,7 +20,7 @@ import { entryChange } from '../waitlist/entry-changes.ts'
 import { newEntry, phoneTaken, refuseTakenId } from '../waitlist/new-entry.ts'
 import { keepOnList, reopenAlert } from '../waitlist/returned-entry.queries.ts'
 import { type EntryValues, findActiveByPhone, updateEntry } from '../waitlist/waitlist.queries.ts'
-import { moveSegments } from './desks.queries.ts'
+import { listSessionsByIds, moveSegments } from './desks.queries.ts'
 import type { StoredDesks } from './known-desks.ts'
 
 interface Stored {
@@ -94,6 +95,16 @@ const storeLeg = async ({ tx, restaurantId, known, at, random, waits }: Stored, 
   return entryChange(null, entry)
 }
 
+/** The caller makes the id of a session: it must not overwrite one that has ended, or that of another desk. */
+const storeSession = async ({ tx, restaurantId, known }: Stored, row: StoredSession): Promise<RowChange> => {
+  const before = known.sessions.find(({ id, resource_id }) => id === row.id && resource_id === row.resource_id) ?? null
+  if (!before && (await listSessionsByIds(tx, restaurantId, [row.id])).length > 0) {
+    throw invalidField('session_id', 'This is the id of another session.')
+  }
+  await putRow(tx, 'desk_sessions', restaurantId, row)
+  return { table: 'desk_sessions', id: row.id, before: before && { ...before }, after: { ...row } }
+}
+
 /** Stores the rows that an act at a desk changes. */
 export const storeDeskRows = async (stored: Stored, { sessions, entries, stays, legs }: DeskRows) => {
   const { tx, restaurantId, known } = stored
@@ -105,10 +116,6 @@ export const storeDeskRows = async (stored: Stored, { sessions, entries, stays, 
     changes.push(await saveStay(tx, restaurantId, before, after))
   }
   for (const leg of legs) changes.push(await storeLeg(stored, leg))
-  for (const row of sessions as readonly StoredSession[]) {
-    await putRow(tx, 'desk_sessions', restaurantId, row)
-    const before = known.sessions.find(({ id }) => id === row.id) ?? null
-    changes.push({ table: 'desk_sessions', id: row.id, before: before && { ...before }, after: { ...row } })
-  }
+  for (const row of sessions as readonly StoredSession[]) changes.push(await storeSession(stored, row))
   return changes
 }

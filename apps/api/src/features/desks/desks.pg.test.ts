@@ -51,6 +51,20 @@ it('next calls the first guest, and the next press ends its service as a stay at
   expect((await place.get()).entries).toEqual([])
 })
 
+it('a desk is not opened with the id of a session that has ended or is that of another desk', async () => {
+  const { desks } = await opened(['Desk 1', 'Desk 2', 'Desk 3'], [])
+  const session_id = floorId()
+  const [first, second, third] = desks
+  for (const desk of desks) await place.act(desk, 'close')
+  expect((await place.act(first, 'open', { session_id })).status).toBe(200)
+  expect((await place.act(second, 'open', { session_id })).body).toMatchObject({
+    session_id: ['This is the id of another session.'],
+  })
+  expect((await place.act(first, 'close')).status).toBe(200)
+  expect((await place.act(third, 'open', { session_id })).status).toBe(400)
+  expect((await place.act(third, 'open', { session_id: floorId() })).status).toBe(200)
+})
+
 it('a place with desks shows them nowhere among its tables', async () => {
   const { desks } = await opened(['Desk 1'], ['Ana'])
   await place.act(desks[0], 'next')

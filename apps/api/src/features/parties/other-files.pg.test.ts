@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { partiesDesk } from '../../../test/parties.ts'
 import { shareBusiness } from '../../../test/shared-host.ts'
 import type { TestApp } from '../../../test/test-app.ts'
-import { cellXml, workbookOf } from '../../../test/workbook.ts'
+import { cellXml, sharedCellXml, workbookOf } from '../../../test/workbook.ts'
 
 let host: TestApp
 let token: string
@@ -25,6 +25,10 @@ const withSecondDirectory = (bytes: Buffer) => {
   locator.writeUInt32LE(0x07064b50)
   return Buffer.concat([bytes.subarray(0, end), locator, bytes.subarray(end)])
 }
+
+/** Rows that all have the same text. */
+const sharedRows = (count: number) =>
+  Array.from({ length: count }, (_, at) => `<row r="${at + 2}">${sharedCellXml(`A${at + 2}`)}</row>`).join('')
 
 const unknown = 'Who,Reach,Remark\nAna,98123 00001,Window\nBen,98123 00002,\nCem,98123 00003,\nDan,98123 00004,\n'
 
@@ -125,6 +129,15 @@ describe('a workbook', () => {
     expect(await desk.find('Ana')).toMatchObject({ phone: '+919812300001', notes: 'X' })
   })
 
+  it('is refused while others of the restaurant wait, so that their files do not keep the server busy', async () => {
+    const bytes = workbookOf([['Name', 'Phone']])
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send('import/preview/', bytes)))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { status, body } of refused) expect([status, body.code]).toEqual([429, 'calculating'])
+    expect((await send('import/preview/', bytes)).status).toBe(200)
+  })
+
   it.each([
     ['is damaged', Buffer.from('504b0304ffff', 'hex'), /cannot be read/],
     ['is of an older Excel', Buffer.from('d0cf11e0a1b1', 'hex'), /older version/],
@@ -134,6 +147,7 @@ describe('a workbook', () => {
       /too large|cannot be read/,
     ],
     ['has a second directory', withSecondDirectory(workbookOf([['Name', 'Phone']])), /cannot be read/],
+    ['repeats a long text', workbookOf([['Name', 'Phone']], sharedRows(60), 'a'.repeat(1_000_000)), /too large/],
     ['is a bomb', workbookOf([['Name', 'Phone']], ' '.repeat(120_000_000)), /too large/],
   ])('that %s is refused', async (_what, bytes, sentence) => {
     const { status, body } = await send('import/preview/', bytes)

@@ -52,6 +52,7 @@ it.each([
   ['visits', 'many', 'visits: Write a whole number.'],
   ['no_shows', '-1', 'no_shows: Write a whole number.'],
   ['last_visit', '2999-01-01T00:00:00Z', 'last_visit: This time has not come yet.'],
+  ['last_visit', '0000-01-01T00:00:00Z', 'last_visit: This time is before 1900.'],
   ['created_at', 'yesterday', 'created_at: Write a date and time such as 2026-03-05T19:30:00Z.'],
 ])('a file whose %s is %s is refused with the reason', async (column, value, reason) => {
   const { body } = await desk.call('POST', 'import/preview/', { csv: `name,phone,${column}\nAna,98123 00001,${value}` })

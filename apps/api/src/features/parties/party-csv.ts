@@ -54,7 +54,9 @@ const importedFields = (now: number) => {
   const past = z.iso
     .datetime({ offset: true, error: 'Write a date and time such as 2026-03-05T19:30:00Z.' })
     .transform((written) => new Date(written).toISOString())
-    .refine((at) => Date.parse(at) <= now, 'This time has not come yet.')
+    .refine((at) => Date.parse(at) <= now, { message: 'This time has not come yet.', abort: true })
+    // PostgreSQL has no year 0, and no guest came before.
+    .refine((at) => at >= '1900', 'This time is before 1900.')
     .optional()
   return editProfileFields
     .omit({ phone: true })

@@ -19,6 +19,8 @@ const writable = (template: Message['template_type']): WritableTemplate | undefi
 export const textInstead = async (deps: JournalDeps, tx: Tx, message: Message, at: string): Promise<boolean> => {
   // Erased: neither number nor words are known any more.
   if (message.channel !== 'whatsapp' || message.state !== 'failed' || message.to === '') return false
+  // After an outage: by now the words may call a guest to a table that others have.
+  if (message.expires_at !== null && message.expires_at <= at) return false
   const restaurantId = message.restaurant_id as RestaurantId
   const now = deps.clock.now()
   const texting = await readTexting(tx, restaurantId, message.to, now)

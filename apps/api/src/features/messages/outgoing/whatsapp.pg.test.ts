@@ -266,6 +266,17 @@ describe('a message that WhatsApp does not deliver', () => {
     expect(calls()).toHaveLength(before)
   })
 
+  it('is followed by none once its words are too old', async () => {
+    const entry = await join()
+    await notify(entry.id)
+    host.clock.advance(16 * 60_000)
+    await expect.poll(async () => (await messages()).at(-1)?.state).toBe('failed')
+    await sweeps.oneMore()
+    await sweeps.oneMore()
+    expect((await messages()).at(-1)).toMatchObject({ channel: 'whatsapp', state: 'failed' })
+    expect(calls()).toHaveLength(1)
+  })
+
   it('is not followed while its outcome is unknown', async () => {
     const entry = await join()
     fake.mode = 'broken'
