@@ -17,6 +17,6 @@ const cellText = (value: unknown) => {
   return String(value)
 }
 
-// Of the library's readers, the one that starts no thread of its own: this is one already.
+// The library's other readers start a thread of their own; this code already runs in one.
 const rows = await readSheet(workerData as ArrayBuffer)
 parentPort?.postMessage(rows.map((cells) => cells.map(cellText)))

@@ -17,7 +17,7 @@ const writable = (template: Message['template_type']): WritableTemplate | undefi
  * a text follows.
  */
 export const textInstead = async (deps: JournalDeps, tx: Tx, message: Message, at: string): Promise<boolean> => {
-  // Erased: neither number nor words are known any more.
+  // An erased message has neither number nor words.
   if (message.channel !== 'whatsapp' || message.state !== 'failed' || message.to === '') return false
   const restaurantId = message.restaurant_id as RestaurantId
   const now = deps.clock.now()
