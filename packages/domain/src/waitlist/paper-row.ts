@@ -38,8 +38,8 @@ const instantsOf = (time: string, { date, days }: PaperDay) =>
 const wrongTime = 'Write a time as HH:mm.'
 
 /**
- * The visit on a line, or its first fault. `booked`: date and time of the party's booking, which count if no arrival was
- * written.
+ * The visit on a line, or its first fault. `booked`: date and time of the party's booking, which count as its arrival
+ * if none was written.
  */
 export const readPaperRow = (row: PaperRow, day: PaperDay, booked?: LocalMoment): PaperVisit | PaperFault => {
   const [arrived, seated, left] = [row.arrived_time, row.seated_time, row.left_time].map(padTime) as [
