@@ -24,7 +24,7 @@ const charactersOfCell = 8
 const lengthOf = (cells: string[]) => cells.reduce((length, cell) => length + cell.length + charactersOfCell, 0)
 const isTooLarge = (rows: string[][]) => rows.reduce((length, cells) => length + lengthOf(cells), 0) > maxCharacters
 
-// Of the library's readers, the one that starts no thread of its own: this is one already.
+// The library's other readers start a thread of their own; this code already runs in one.
 const sheet = await readSheet(workerData as ArrayBuffer)
 const rows = sheet.map((cells) => cells.map(cellText))
 // A text that many cells share exists once here, but once for each of them in the message, which no limit of memory counts.

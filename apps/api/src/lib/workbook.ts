@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { createCalculations } from './limits/calculations.ts'
 
-/** XML of a workbook with 20,000 rows of 60 cells. */
+/** A workbook with 20,000 rows of 60 cells has about as much XML. */
 const maxUnpackedBytes = 48 * 1024 * 1024
 const maxHeapMb = 384
 const timeoutMs = 20_000
@@ -15,8 +15,8 @@ const longestComment = 65_557
 const mostFiles = 1_000
 
 /**
- * What the files of a zip archive take unpacked, by its directory, which the library allocates by as well; undefined if it
- * has none that can be relied on.
+ * The unpacked bytes of a zip archive as its directory states them, by which the library allocates memory. Undefined if
+ * the directory is not valid.
  */
 const unpackedBytes = (bytes: Uint8Array) => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -26,7 +26,7 @@ const unpackedBytes = (bytes: Uint8Array) => {
     end -= 1
   }
   if (end < 0) return undefined
-  // It names another directory, which the library would read instead.
+  // A locator of zip64 points to another directory, which the library would read instead.
   if (end >= 20 && view.getUint32(end - 20, true) === zip64Locator) return undefined
   const count = view.getUint16(end + 8, true)
   if (count > mostFiles) return undefined
@@ -42,7 +42,7 @@ const unpackedBytes = (bytes: Uint8Array) => {
 
 type Workbook = { rows: string[][]; fault?: never } | { fault: 'damaged' | 'too_large'; rows?: never }
 
-// Beside the built server's chunks the thread has its own file, as deep as this one.
+// The build writes the thread to a file of its own, in a folder beside that of this code.
 const thread = new URL(
   import.meta.url.endsWith('.ts') ? '../lib/workbook-thread.ts' : '../lib/workbook-thread.js',
   import.meta.url,
@@ -56,7 +56,7 @@ const readInThread = async (bytes: Uint8Array): Promise<Workbook> => {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
   })
-  // It may still fail after the timeout, when nothing waits for it.
+  // An error after the timeout, when no call waits for it, must not end the process.
   worker.on('error', () => {})
   try {
     const [rows] = await once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) })

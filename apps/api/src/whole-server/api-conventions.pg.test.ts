@@ -22,7 +22,7 @@ describe('a query parameter that a call does not know', () => {
     ['GET', '/api/waitlist/entries/?status=WAITING', 'status', 'takes none'],
     ['DELETE', `/api/waitlist/entries/${'0'.repeat(22)}/?reason=no_show`, 'reason', 'removed_reason'],
     ['GET', '/api/openapi.json?v=2', 'v', 'takes none'],
-    ['GET', '/api/customer/join-queue/nowhere/?utm_source=qr', 'utm_source', 'takes none'],
+    ['GET', '/api/customer/push-key/?utm_source=qr', 'utm_source', 'takes none'],
   ] as const)('is refused by name: %s %s', async (method, url, name, hint) => {
     const { status, body } = await call(method, url)
     expect([status, body.code]).toEqual([400, 'unknown_query_parameter'])

@@ -43,7 +43,7 @@ const perLanguage = (template: (typeof writableTemplates)[number]) =>
 const time = text(5).refine(isTime, 'Enter a time as HH:MM.')
 const dltId = text(30).refine((id) => /^\d{0,30}$/.test(id), 'A DLT id has digits only.')
 
-/** Words of WhatsApp's own rules: lower case letters, digits and underscores. */
+/** WhatsApp allows lower case letters, digits and underscores in names of templates. */
 const whatsAppTemplate = z.strictObject({
   name: text(512).refine((name) => /^[a-z0-9_]+$/.test(name), 'A name has small letters, digits and _ only.'),
   locales: z

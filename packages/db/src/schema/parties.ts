@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-/** A guest's profile. Its visits are counted from served entries; only those that a file brought are stored. */
+/** A guest's profile. Its visits are counted from served entries; only imported figures are stored. */
 export interface PartiesTable {
   restaurant_id: string
   id: string

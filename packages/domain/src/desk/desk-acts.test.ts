@@ -136,7 +136,7 @@ describe('next', () => {
     expect(rowsOf(known, doAt(15, 'next', { id: '1' })).stays).toMatchObject([{ started_at: at(12), ended_at: at(15) }])
   })
 
-  it('ends the service where nobody waits', () => {
+  it('ends the service if no party waits', () => {
     const known = after(makeKnown({ entries: [makeEntry('a', 1)] }), doAt(10, 'next', { id: '1' }))
     const rows = rowsOf(known, doAt(15, 'next', { id: '1' }))
     expect(rows.entries).toMatchObject([{ id: 'a', status: 'SERVED' }])
@@ -227,14 +227,14 @@ describe('two desks that called one party without a connection', () => {
     expect(nextOfDesk(makeDesk('2'), 'longest_wait', known)?.id).toBe('b')
   })
 
-  it('tell the later one where the party is, and its service ends all the same', () => {
+  it('return to the later one where the party is, and still end its service', () => {
     const known = after(makeKnown(), doAt(5, 'callEarly', { id: '2', entry_id: 'c', reason: '' }), call('1', 10))
     const rows = rowsOf(known, call('2', 11))
     expect(rows.lost).toEqual({ entry_id: 'a', desk_id: '1' })
     expect(rows.stays).toMatchObject([{ id: 'c', ended_at: at(11) }])
   })
 
-  it('leave it to the desk at which it was, whoever called it first', () => {
+  it('leave it to the desk at which it was, even if the other one called it first', () => {
     const met = doAt(60, 'start', { id: '2', entry_id: 'a', reported: true, happened_at: at(12) })
     const known = after(makeKnown(), call('2', 11), call('1', 10), met)
     expect(partyAtDesk(known, '2')?.entry_id).toBe('a')
@@ -282,7 +282,7 @@ describe('three desks that work without a connection', () => {
     return reports
   }
 
-  it('serve nobody twice and lose nobody, in any order of arrival', () => {
+  it('serve no party twice and lose none, in any order of arrival', () => {
     const entries = Array.from({ length: 8 }, (_, index) => makeEntry(String.fromCharCode(97 + index), index))
     fc.assert(
       fc.property(steps, fc.array(fc.constantFrom(...ids), { maxLength: 60 }), (list, arrivals) => {

@@ -26,7 +26,7 @@ export type DeskAct = (typeof deskActs)[number]
 export const deskRules = ['longest_wait', 'ranked', 'booked_only'] as const
 export type DeskRule = (typeof deskRules)[number]
 
-/** A queue that a desk serves. The lowest rank is served first where the desk goes by rank. */
+/** A queue that a desk serves. With the rule `ranked`, the lowest rank is served first. */
 export interface ServedQueue {
   queue_id: string
   rank: number
@@ -53,7 +53,7 @@ export interface DeskSession {
   rule: DeskRule
 }
 
-/** What a call keeps in the entry of a party. */
+/** The fields of an entry that store its calls. */
 export interface Calling {
   /** The desk that has called the party, and when; null: none has. */
   called_to: string | null
@@ -68,7 +68,7 @@ export interface Calling {
   for_desk: string | null
 }
 
-/** The calling of a party that no desk has called. */
+/** Their values for a party that no desk has called. */
 export const notCalled: Calling = {
   called_to: null,
   called_at: null,
@@ -78,7 +78,7 @@ export const notCalled: Calling = {
   for_desk: null,
 }
 
-/** The part of an entry that desks go by. */
+/** The fields of an entry that the rules of desks use. */
 export interface DeskEntry extends QueueEntry, Calling {
   queue_id: string
   people_count: number
@@ -120,7 +120,7 @@ export const openStayAt = <S extends StayAtDesk>(stays: readonly S[], deskId: st
       ended_at === null && places.some(({ resource_id, until }) => resource_id === deskId && until === null),
   )
 
-/** A desk that serves a queue now: open, and not paused. */
+/** The desks that serve a queue now: those that are open and not paused. */
 export const openDesksOf = (
   queueId: string,
   desks: readonly Pick<Desk, 'id' | 'queues' | 'is_active'>[],

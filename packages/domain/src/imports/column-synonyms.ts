@@ -1,8 +1,8 @@
 import type { BookingField, GuestField } from './import-fields.ts'
 
 /**
- * Column names as `columnKey` writes them: lower case, without signs and accents, '#' for a number. Of both kinds of
- * files, where both have the field.
+ * Column names as `columnKey` writes them: lower case, without signs and accents, '#' for a number. These fields are in
+ * files of guests and in files of bookings.
  */
 const ofBoth = {
   name: [

@@ -34,7 +34,7 @@ const roundedNumber = /^\d(?:[.,]\d+)?e\+?\d+$/i
 const rounded = (typed: string) =>
   `A spreadsheet has rounded this phone number to ${typed}. Format its column as text there, and export the file again.`
 
-/** What stands beside a guest and has no field of its own. */
+/** Lines of the notes for columns that have no field of their own. */
 const remarksOf = (all: (field: ImportField) => string[]) => [
   ...(all('subscribed').some(saysNot) || all('unsubscribed').some(saysYes)
     ? ['Unsubscribed from messages in the former system.']
@@ -44,11 +44,11 @@ const remarksOf = (all: (field: ImportField) => string[]) => [
 
 const outcomeOf = (state: string | undefined, tags: string[]) => {
   if (tags.some(saysNoShow)) return 'NO_SHOW'
-  // Without a state, a row of a visit is a visit.
+  // A visit without a state counts as one to which the guest came.
   return state === undefined ? 'CHECKED_IN' : readState(state)
 }
 
-/** A row of a visit, as figures of its guest. */
+/** The figures that a row of a visit adds to its guest. */
 const figuresOf = (all: (field: ImportField) => string[], visitedAt: string | undefined, now: number): OwnCells => {
   const outcome = outcomeOf(all('visit_state')[0], all('visit_tags'))
   const came = outcome === 'CHECKED_IN' && (visitedAt === undefined || Date.parse(visitedAt) <= now)
@@ -69,7 +69,7 @@ const guestCells = (
     const [typed] = all(field)
     if (typed === undefined || isOwnInstant(typed)) return typed
     const { date, rest } = readDate(typed, dateOrder) ?? {}
-    // What is no date is refused with the row.
+    // The row is refused later for a text that is no date.
     return date === undefined
       ? typed
       : new Date(instantOf(date, readTime(rest ?? '') ?? '12:00', timeZone)).toISOString()
@@ -117,7 +117,7 @@ export const ownCells = (cells: readonly string[], reading: FileReading): OwnCel
   }
   const all = (field: ImportField) => filled[field] ?? []
   const phones = all('phone').map((cell) => withoutMark(firstOf(cell)))
-  // A second number that was not rounded is as good.
+  // If one of several numbers is rounded, another one is used.
   const phone = phones.find((typed) => !roundedNumber.test(typed))
   if (phone === undefined && phones[0] !== undefined) return { reason: rounded(phones[0]) }
   return {

@@ -36,8 +36,8 @@ const columnOf = (rows: readonly (readonly string[])[], count: number, fits: (te
   )
 
 /**
- * What the columns of a file probably are, null for those that are left out: by their names, and where no column is named
- * so, the e-mail address and the phone number by what the first rows hold.
+ * The probable fields of a file's columns, null for those that are left out. Their names decide; if none is that of an
+ * e-mail address or a phone number, the cells of the first rows do.
  */
 export const recogniseColumns = (
   kind: ImportKind,

@@ -9,12 +9,12 @@ export interface WhatsAppTemplate {
   locales: readonly string[]
 }
 
-/** How a message goes by WhatsApp: in any words, or as an approved template with values in the order of its words. */
+/** How a message goes by WhatsApp: in any words, or as an approved template with the values of its placeholders. */
 export type WhatsAppWay = { kind: 'text' } | { kind: 'template'; name: string; locale: string; parameters: string[] }
 
 /** WhatsApp delivers words that it has not approved only for 24 hours after the guest's last message. */
 export const whatsAppWindowMs = 86_400_000
-/** For the time that a message takes. */
+/** A margin for the time of sending. */
 const marginMs = 60_000
 
 interface Intended {
@@ -42,7 +42,7 @@ export const whatsAppWay = (intended: Intended, now: number): WhatsAppWay | unde
   if (wroteAt !== undefined && now < wroteAt + whatsAppWindowMs - marginMs) return { kind: 'text' }
   if (!hasConsent || !template || words === undefined) return undefined
   const locale = localeOf(template, language)
-  // The text may have been put into plain letters; the words that WhatsApp has approved have not.
+  // Letters of the text may have been replaced by plain ones, but not those of the approved words.
   const parameters = valuesIn(words, body) ?? valuesIn(inPlainLetters(words), body)
   if (locale === undefined || !parameters?.every(isPlain)) return undefined
   return { kind: 'template', name: template.name, locale, parameters }

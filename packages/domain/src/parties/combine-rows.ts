@@ -20,7 +20,7 @@ const figure = (a: number | undefined, b: number | undefined, isSum: boolean) =>
   return isSum ? a + b : Math.max(a, b)
 }
 
-/** What two rows say of one guest: the first row's word, and what it lacks from the second. */
+/** Merges two rows of one guest: the first row's values, and from the second those that it lacks. */
 const combined = <Row extends ImportedProfile>(first: Row, row: Row, isOfVisits: boolean): Row => ({
   ...row,
   ...Object.fromEntries(Object.entries(first).filter(([, value]) => value !== undefined)),

@@ -26,7 +26,7 @@ const splitName = (name: string) => {
   return { first, last }
 }
 
-/** What the other systems have no column for, below the notes. */
+/** The notes, followed by the values for which other systems have no column. */
 const memo = ({ notes, preferences, tags, allergies, vip }: ExportedGuest, withTags: boolean) =>
   [
     notes,

@@ -26,8 +26,8 @@ export const noFigures: VisitFigures = { visits: 0, last_visit: null, no_shows: 
 const laterOf = (a: string | null, b: string | null) => (a === null || (b !== null && b > a) ? b : a)
 
 /**
- * The imported figures after a file. `total` is what the profile shows: counted and imported together. A file raises a
- * figure to its own and never lowers one: an older file does not know the latest visits.
+ * The imported figures after a file. `total` is what the profile shows: counted and imported together. If a figure
+ * of the file is higher, the total is raised to it. It is never lowered, as an older file lacks the latest visits.
  */
 export const raisedFigures = (
   file: { [Figure in keyof VisitFigures]?: VisitFigures[Figure] | undefined },

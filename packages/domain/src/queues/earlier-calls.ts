@@ -1,7 +1,7 @@
 import { isActive } from '../waitlist/entry-status.ts'
 import { type QueueEntry, type QueueRules, queueKey } from '../waitlist/queue-order.ts'
 
-/** Who was, or will be, called before a party although they came later. Names nobody. */
+/** How many parties that came later are called before a party, and why. Contains no names. */
 export interface EarlierCalls {
   /** The times of bookings as HH:mm, in their order. */
   booked: string[]

@@ -11,7 +11,7 @@ interface QueueFault {
   message: string
 }
 
-/** What is wrong with a queue as staff want it. `others`: the other queues of the restaurant. */
+/** The faults of a queue that staff save. `others`: the other queues of the restaurant. */
 export const queueFaults = (
   draft: Pick<Queue, 'id' | 'name' | 'ticket_letter' | 'joining' | 'priority_classes'>,
   others: readonly Pick<Queue, 'name' | 'ticket_letter'>[],

@@ -10,11 +10,11 @@ export type QueueClosedReason = (typeof queueClosedReasons)[number]
 
 const normal = (code: string) => code.trim().toUpperCase()
 
-/** Whether a guest named the code of the sign at the entrance. */
+/** Whether a guest entered the code of the sign at the entrance. */
 export const isAtEntrance = ({ entrance_code }: Pick<Queue, 'entrance_code'>, code: string | undefined) =>
   entrance_code !== null && code !== undefined && normal(entrance_code) === normal(code)
 
-/** How a guest joins. Without a code at the entrance nothing tells guests who are there from others. */
+/** How a guest joins. Without an entrance code, guests at the entrance cannot be distinguished from others. */
 export const guestWay = (queue: Pick<Queue, 'entrance_code' | 'joining'>, code: string | undefined): JoiningWay =>
   isAtEntrance(queue, code) || (queue.entrance_code === null && queue.joining.includes('guests')) ? 'guests' : 'remote'
 
@@ -65,6 +65,6 @@ interface Presence {
   here_at: string | null
 }
 
-/** Whether a party may be called: one that joined from elsewhere must be here, where the queue asks for that. */
+/** Whether a party may be called: one that joined from elsewhere must be here if the queue requires it. */
 export const isCallable = ({ source, here_at }: Presence, { presence_required }: Pick<Queue, 'presence_required'>) =>
   !presence_required || source !== 'guest' || here_at !== null

@@ -1,7 +1,7 @@
 interface Given {
   /** Desks that serve the queue now; undefined where the restaurant has none at all. */
   openDesks: number | undefined
-  /** Parties before the one that asks. */
+  /** Parties before this one. */
   ahead: number
   /** What was learned from past waits; undefined while there are too few. */
   learnedMinutes: number | undefined
@@ -11,8 +11,8 @@ interface Given {
 export type QueueWait = { kind: 'unserved' } | { kind: 'unknown' } | { kind: 'minutes'; minutes: number }
 
 /**
- * What a party waits: nothing is said where no desk serves the queue. Until enough waits are known, the services before it
- * are shared among the desks.
+ * How long a party waits. No time is given if no desk serves the queue. Until enough waits are known, the minutes of
+ * the services before it are divided by the number of open desks.
  */
 export const queueWait = ({ openDesks, ahead, learnedMinutes, service_minutes }: Given): QueueWait => {
   if (openDesks === 0) return { kind: 'unserved' }

@@ -1,6 +1,6 @@
 import type { Span, Weekday } from '../calendar/opening-hours.ts'
 
-/** Who may add a party to a queue: guests at the front desk, guests elsewhere, staff, and a kiosk. */
+/** Who may add a party to a queue: guests at the entrance, guests elsewhere, staff, and a kiosk (not built yet). */
 export const joiningWays = ['guests', 'remote', 'staff', 'kiosk'] as const
 export type JoiningWay = (typeof joiningWays)[number]
 
@@ -14,7 +14,7 @@ export interface PriorityClass {
 export interface Queue {
   id: string
   name: string
-  /** A capital of ASCII, with which the queue's tickets begin. */
+  /** The first letter of the queue's tickets, from A to Z. */
   ticket_letter: string
   sort_key: number
   /** False: closed by staff, whatever its hours are. */
@@ -27,13 +27,13 @@ export interface Queue {
   /** How long a service usually takes, until enough of them have been observed; null: unknown. */
   service_minutes: number | null
   priority_classes: readonly PriorityClass[]
-  /** How many minutes before its time a party with an appointment is ordered. */
+  /** A party with an appointment is ordered this many minutes before its time. */
   appointment_head_start_minutes: number
   /** A party with an appointment that checks in later than this is ordered by its check-in. */
   late_check_in_minutes: number
-  /** Whether parties that joined from elsewhere are called only after they are here. */
+  /** Whether the next call of a desk skips parties that joined from elsewhere and are not here yet. */
   presence_required: boolean
-  /** On the sign at the entrance: a guest who names it is there. Null: there is no such sign. */
+  /** On the sign at the entrance: a guest who enters it is there. Null: there is no such sign. */
   entrance_code: string | null
 }
 

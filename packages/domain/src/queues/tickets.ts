@@ -1,5 +1,5 @@
 /** A001 to A999, then A1000. */
 export const ticketOf = (letter: string, number: number) => `${letter}${String(number).padStart(3, '0')}`
 
-/** Tickets tell several queues apart: where there is one, guests are called by name. */
+/** Tickets are given only where there are several queues; otherwise guests are called by name. */
 export const givesTickets = (queues: readonly unknown[]) => queues.length > 1

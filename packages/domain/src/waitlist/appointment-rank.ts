@@ -7,7 +7,7 @@ export interface AppointmentRules {
   late_check_in_minutes: number
 }
 
-/** Of tables, and of queues where nothing else is set. */
+/** The rules for tables, and the defaults of queues. */
 const usualAppointments: AppointmentRules = { appointment_head_start_minutes: 0, late_check_in_minutes: 10 }
 
 /** A booking further ahead is for another part of the day, so its time does not order the present queue. */

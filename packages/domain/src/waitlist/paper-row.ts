@@ -2,7 +2,7 @@ import { addDays, isTime, padTime } from '../calendar/plain-date.ts'
 import type { LocalMoment, ServiceDays } from '../calendar/service-days.ts'
 import { instantOf } from '../calendar/time-zone.ts'
 
-/** What a line on paper says, as it is typed. Times are by the restaurant's clock; one that is blank is missing. */
+/** A line on paper as it is typed. Times are by the restaurant's clock; an unknown time is blank. */
 export interface PaperRow {
   arrived_time: string
   seated_time: string
@@ -38,8 +38,8 @@ const instantsOf = (time: string, { date, days }: PaperDay) =>
 const wrongTime = 'Write a time as HH:mm.'
 
 /**
- * What a line on paper says of a party. `booked` is the time of its booking, which counts where no arrival was written.
- * The first fault is returned.
+ * The visit on a line, or its first fault. `booked`: date and time of the party's booking, which count as its arrival
+ * if none was written.
  */
 export const readPaperRow = (row: PaperRow, day: PaperDay, booked?: LocalMoment): PaperVisit | PaperFault => {
   const [arrived, seated, left] = [row.arrived_time, row.seated_time, row.left_time].map(padTime) as [

@@ -3,7 +3,7 @@ import { queueFaults } from '@waitbook/domain/queues/queue-edit'
 import { countWaiting, deleteQueue, listJoinedQueues, listStoredQueues, putQueue } from '../queues/queues.queries.ts'
 import { byId, idsOf, isCreated, type RowUndo } from './undo-table.ts'
 
-/** Parties have joined a queue that the undo would remove, or another queue has its name or letter since. */
+/** Refuses to remove a queue that parties have joined, or to restore a name or letter that another queue has since. */
 const findObstacles: RowUndo['findObstacles'] = async (db, restaurantId, rows, together) => {
   const queues = await listStoredQueues(db, restaurantId)
   const waiting = await countWaiting(db, restaurantId)

@@ -72,7 +72,7 @@ export const customerDocs = docsOf('Guests', {
   'POST /api/customer/here/:restaurantId/:entryId/': {
     summary: 'Prove that one is at the entrance',
     description:
-      'Takes the code of the sign at the entrance. Where the queue requires presence, a guest who joined from elsewhere is called only after this, or after staff have noted it.',
+      'Takes the code of the sign at the entrance. Where the queue requires presence, the next call of a desk skips a guest who joined from elsewhere until this call, or until the call `waitlist/entries/{id}/here/`.',
     refusals: { 409: gone, 429: tooOften },
   },
   'POST /api/customer/on-my-way/:restaurantId/:entryId/': {

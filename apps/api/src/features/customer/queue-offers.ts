@@ -38,7 +38,7 @@ export const offerQueues = async (
   return new Map(await Promise.all(restaurant.queues.map(stateOf)))
 }
 
-/** What the join page says of an open restaurant's queues: of the named one, or of all to choose from. */
+/** What the join page shows about the queues of an open restaurant: the named one, or all to choose from. */
 export const queuesOnPage = (states: ReadonlyMap<string, State>, named: State | undefined) => {
   const offers = [...states.values()].map(({ offer }) => offer)
   const open = named ? named.open : offers.some((offer) => offer.open)

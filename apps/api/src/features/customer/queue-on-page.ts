@@ -9,7 +9,7 @@ import { listLaterParties } from './earlier-calls.queries.ts'
 
 type Shown = Pick<Confirmation, 'ticket' | 'queue_name' | 'presence' | 'called_before'>
 
-/** What a guest's page says of its queue; nothing where the restaurant has one that asks for nothing. */
+/** What a guest's page shows about its queue; nothing where there is only one and it does not require presence. */
 export const queueOnPage = async (db: Read, restaurant: Restaurant, entry: StoredEntry): Promise<Shown> => {
   const queue = restaurant.queues.find(({ id }) => id === entry.queue_id)
   const ticket = entry.ticket === null ? {} : { ticket: entry.ticket }

@@ -35,17 +35,17 @@ const journaledAtDesk: Record<DeskAct, [asked: string, action: ActionType]> = {
 
 type ActDeps = JournalDeps & { waits: WaitsService }
 
-/** The one who acts, as far as a session names somebody. */
+/** The account that acts; null for an API token. */
 const userOf = (staff: Staff) => (staff.kind === 'api' ? null : staff.user_id)
 
-/** Next where nobody waits only ends a service. */
+/** If no party can be called, `next` only ends a service. */
 const actionOf = (act: DeskAct, { entries }: DeskRows): ActionType => {
   const [, action] = journaledAtDesk[act]
   const isCall = entries.some(({ status }) => status === 'NOTIFIED')
   return action === 'ENTRY_CALLED' && !isCall ? 'SERVICE_ENDED' : action
 }
 
-/** The row that a change is named after comes first: the party that is called, not the one whose service ends. */
+/** Recent names a change after its first row: the party that is called, not the one whose service ends. */
 const namedFirst = (rows: DeskRows): DeskRows => ({
   ...rows,
   entries: rows.entries.toSorted(
@@ -70,7 +70,7 @@ export const createDeskActs = (deps: ActDeps): DeskActsService => {
       const recorded = await changeRestaurant(deps, request, async (tx, at) => {
         const before = await readDesks(tx, restaurant_id, at, ids)
         const called = before.entries.filter((entry) => isCalledTo(entry, input.id)).map(({ id }) => id)
-        // The service of a party that was called and never marked as started is stored with the act that ends it.
+        // The act also ends the service of a party that was called and never marked as started: its stays are needed.
         const known = called.length === 0 ? before : await readDesks(tx, restaurant_id, at, [...ids, ...called])
         const asked = { ...made, ...input } as unknown as DeskActInputs[A]
         const decided = decideAtDesk(act, known, asked, { now: Date.parse(at), user_id: userOf(staff) })

@@ -27,16 +27,16 @@ interface Stored {
   tx: Tx
   restaurantId: RestaurantId
   known: StoredDesks
-  /** When the change is made; a report happened before. */
+  /** When the change is stored; a reported act happened earlier. */
   at: string
   random: RandomBytes
   waits: WaitsService
 }
 
-/** A call that is reported later is not announced any more. */
+/** The guest gets no notification of a call that is stored later than this after it happened. */
 const announcedMs = 2 * 60_000
 
-/** What a status sets besides itself. */
+/** The columns that change together with the status. */
 const stamps = ({ at, removed_reason }: EntryPatch, status: EntryStatus): EntryValues => {
   const isBack = { served_at: null, removed_at: null, removed_reason: null }
   switch (status) {

@@ -19,25 +19,25 @@ const closed = {
   detail: 'The desk is closed. Please open it first.',
 }
 const booked =
-  'Or the service would not end before the next booking of the desk (`booked_soon`, with `starts_at` in `conflicts`): with `despite_booking` the party is called all the same.'
+  'Or the service would not end before the next booking of the desk (`booked_soon`, with `starts_at` in `conflicts`): with `despite_booking` the party is called anyway.'
 const settled = 'Or the party does not wait any more (`entry_already_settled`).'
 
 export const desksDocs = docsOf('Desks', {
   'GET /api/desks/': {
     summary: 'Get the desks',
     description:
-      'All desks with the queues that they serve, the sessions of the open ones, who is at them, and who waits, as of the journal position `seq`. A party in `entries` whose `called_to` is a desk is called to it while its `status` is NOTIFIED; one with an open stay there is being served.',
+      'All desks with the queues that they serve, the sessions of the open desks, the parties at them, and the parties that wait, as of the journal position `seq`. A party in `entries` is called to the desk in `called_to` while its `status` is NOTIFIED. A party with an open stay at a desk is being served there.',
   },
   'PUT /api/desks/:id/': {
     summary: 'Save a desk',
     description:
-      'A desk, room, chair or person that guests are called to. The caller makes the id. `queue_ids` are the queues that it serves, in the order in which a desk serves them that goes by rank. `version` is the one that the caller has read, 0 for a new desk. A desk that was removed is there again.',
+      'A desk, room, chair or person that guests are called to. The caller makes the id. `queue_ids` are the queues that it serves; with the rule `ranked` it serves them in this order. `version` is the one that the caller has read, 0 for a new desk. Saving a desk that was removed restores it.',
     refusals: { 404: 'There is no such desk any more.', 409: stale },
   },
   'DELETE /api/desks/:id/': {
     summary: 'Remove a desk',
     description:
-      'Closes the desk. Past services keep it. With `version`, only if the desk is still the one that the caller has read.',
+      'Closes the desk. Past services still name it. With `version`, it is removed only if it has not been changed since the caller read it.',
     answers: { 204: { description: 'The desk is removed.' } },
     refusals: {
       404: 'There is no such desk.',
@@ -50,27 +50,27 @@ export const desksDocs = docsOf('Desks', {
   },
   'POST /api/desks/:id/open/': {
     summary: 'Open a desk',
-    description: `Opens the desk, or ends its pause. \`rule\` says whom it calls next: the longest wait in its queues (\`longest_wait\`, the default), its queues in their order (\`ranked\`), or only guests with a booking (\`booked_only\`). ${reported}`,
+    description: `Opens the desk, or ends its pause. It stays open until it is closed. \`rule\` decides whom it calls next: the longest wait in its queues (\`longest_wait\`, the default), its queues in their order (\`ranked\`), or only guests with a booking (\`booked_only\`). ${reported}`,
     refusals: { 404: 'There is no such desk.' },
   },
   'POST /api/desks/:id/pause/': {
     summary: 'Pause a desk',
-    description: `The desk calls nobody until it is opened again or calls the next party. Who is there stays. ${reported}`,
+    description: `The desk calls no party until it is opened again or calls the next party. A party at the desk stays there. ${reported}`,
     refusals: { 404: 'There is no such desk.', 409: closed },
   },
   'POST /api/desks/:id/close/': {
     summary: 'Close a desk',
-    description: `Its service ends. A party that was called and has not come waits again at its place. ${reported}`,
+    description: `The service at the desk ends. A party that was called and has not come waits again at its place. ${reported}`,
     refusals: { 404: 'There is no such desk.', 409: closed },
   },
   'POST /api/desks/:id/next/': {
     summary: 'Call the next party',
-    description: `Ends the service at the desk and calls the first party in the order of the desk. A party that was called before and never started counts as served since its call. Where nobody waits, the service ends and \`party\` is null. Several desks that call at once get different parties. ${reported} \`entry_id\` is then whom the device called: of two desks that called one party, the one that called earlier keeps it, and the response to the other one names the party in \`lost\`.`,
+    description: `Ends the service at the desk and calls the first party in the order of the desk. A party that was called before and never started counts as served since its call. A party that is not here is skipped where its queue has \`presence_required\`. If no party can be called, the service ends and \`party\` is null. Several desks that call at once get different parties. ${reported} \`entry_id\` is then the party that the device called. If two desks called the same party, the desk with the earlier call keeps it, and the response to the other one names the party in \`lost\`.`,
     refusals: { 404: 'There is no such desk.', 409: { ...closed, words: `${closed.words} ${booked}` } },
   },
   'POST /api/desks/:id/call/': {
     summary: 'Call a party before its turn',
-    description: `As \`next\`, with a party that the caller chooses. The reason is kept with the party. ${reported}`,
+    description: `As \`next\`, with a party that the caller chooses, also one that is not here. The reason is stored with the party. ${reported}`,
     refusals: {
       404: noDesk,
       409: { ...elsewhere, words: `The party has been called to another desk. ${settled} ${booked}` },
@@ -78,7 +78,7 @@ export const desksDocs = docsOf('Desks', {
   },
   'POST /api/desks/:id/recall/': {
     summary: 'Call the party once more',
-    description: `Counts another call of the party that has not come yet. ${reported}`,
+    description: `Records another call of a party that has not come yet. ${reported}`,
     refusals: { 404: noDesk, 409: elsewhere },
   },
   'POST /api/desks/:id/start/': {
@@ -88,7 +88,7 @@ export const desksDocs = docsOf('Desks', {
   },
   'POST /api/desks/:id/finish/': {
     summary: 'End the service of a party',
-    description: `Nobody is called. ${reported}`,
+    description: `The service ends, and no party is called. ${reported}`,
     refusals: { 404: noDesk, 409: elsewhere },
   },
   'POST /api/desks/:id/no_show/': {
@@ -98,7 +98,7 @@ export const desksDocs = docsOf('Desks', {
   },
   'POST /api/desks/:id/back_in_line/': {
     summary: 'Put a called party back in line',
-    description: `The party waits again, behind those of its queue who are here. ${reported}`,
+    description: `The party waits again, behind the parties of its queue that are here. ${reported}`,
     refusals: {
       404: noDesk,
       409: { ...elsewhere, words: `${elsewhere.words} Or it has been back in line before (\`returned_before\`).` },
@@ -106,7 +106,7 @@ export const desksDocs = docsOf('Desks', {
   },
   'POST /api/desks/:id/transfer/': {
     summary: 'Transfer a party',
-    description: `The party waits in another queue, with its ticket, arrival and priority; with \`to_desk\` only that desk calls it. A party that was called moves as it is. The service of one that was at the desk ends, and its visit goes on as another entry, with the id \`new_id\` and the first entry's id as \`visit_id\`. ${reported}`,
+    description: `The party waits in another queue, with its ticket, arrival and priority; with \`to_desk\` only that desk calls it. The entry of a party that was only called is moved. If the party was at the desk, its service ends, and the visit goes on as another entry, with the id \`new_id\` and the first entry's id as \`visit_id\`. ${reported}`,
     refusals: { 404: 'There is no such desk, queue or party.', 409: elsewhere },
   },
   'POST /api/desks/:id/let_back_in/': {

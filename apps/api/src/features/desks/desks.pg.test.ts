@@ -85,7 +85,7 @@ it('a call, its service and the next one are undone and named in Recent', async 
   expect((await place.call('GET', `stays/${waiting[0]}/`)).status).toBe(404)
 })
 
-it('a repeat of next under its key calls nobody else', async () => {
+it('a repeated next with the same key calls no other guest', async () => {
   const { desks, waiting } = await opened(['Desk 1'], ['Ana', 'Ben'])
   const key = { 'Idempotency-Key': 'once' }
   for (const _ of [1, 2]) {
@@ -135,7 +135,7 @@ it('a call before its turn keeps its reason', async () => {
   expect((await place.act(desks[0], 'call', { entry_id: waiting[0] })).status).toBe(400)
 })
 
-it('of two reported calls the earlier one keeps the guest, and the other desk is told', async () => {
+it('of two reported calls the earlier one keeps the guest, and the response to the other names it', async () => {
   const { desks, waiting } = await opened(['Desk 1', 'Desk 2'], ['Ana', 'Ben'])
   const early = at()
   host.clock.advance(minutes(1))
@@ -150,7 +150,7 @@ it('of two reported calls the earlier one keeps the guest, and the other desk is
   expect((await place.act(desks[1], 'next')).body.party.id).toBe(waiting[1])
 })
 
-it('a desk that is closed calls nobody, and one with a guest is not removed', async () => {
+it('a closed desk calls no guest, and a desk with a guest cannot be removed', async () => {
   const { desks, waiting } = await opened(['Desk 1'], ['Ana'])
   const [desk] = desks
   await place.act(desk, 'next')

@@ -36,7 +36,7 @@ export const listDesks = async (db: Read, restaurantId: RestaurantId): Promise<S
   return rows.map((row) => ({ ...row, kind: row.kind as DeskKind }))
 }
 
-/** What a table has and a desk has not. */
+/** The values of the columns that only tables use. */
 const unplaced = {
   area_id: null,
   seats_min: 1,
@@ -129,7 +129,7 @@ export const listNextBookings = async (db: Read, restaurantId: RestaurantId, ids
   return rows.map((row) => ({ ...row, reservation_id: row.reservation_id ?? '' }))
 }
 
-/** The link of a guest leads to the next entry of the visit from now on. */
+/** Makes the guest’s links lead to the next entry of the visit. */
 export const moveSegments = (tx: Tx, restaurantId: RestaurantId, from: string, to: string) =>
   updateRows(tx, restaurantId, 'segments').set({ entry_id: to }).where('entry_id', '=', from).execute()
 

@@ -10,13 +10,13 @@ import { listNoShowsSince, listUsernames } from './desks.queries.ts'
 import { readDesks } from './known-desks.ts'
 import { createDeskSetup } from './setup.ts'
 
-/** A party that did not come may be let in again for this long. */
+/** How long a party that did not come is listed, so that staff can let it back in. */
 const comesBackMs = 3_600_000
 
 export const createDesksService = (deps: JournalDeps & { waits: WaitsService }): DesksService => ({
   async get({ restaurant_id }): Promise<Desks> {
     const { db, clock } = deps
-    // Read first: what is read after it may be newer, and is then fetched once more.
+    // Read before the rows: if they are newer, the caller only fetches them once more.
     const seq = await findRevision(db, restaurant_id)
     const known = await readDesks(db, restaurant_id, isoNow(clock))
     const since = new Date(clock.now() - comesBackMs).toISOString()

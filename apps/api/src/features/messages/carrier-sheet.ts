@@ -21,7 +21,7 @@ export interface CarrierSheetDeps extends Pick<JournalDeps, 'db' | 'clock'> {
   renderer: Pick<GuestRenderer, 'consentWords'>
 }
 
-/** The kinds of texts that a reviewer is shown. */
+/** The texts that serve as samples. */
 const ofWaitlist = ['queue_joined', 'ready_now', 'table_ready'] as const
 const ofBookings = ['booking_confirmed', 'booking_reminder'] as const
 
@@ -30,7 +30,7 @@ const labelOf = (template: WritableTemplate) => `Text: ${template.replaceAll('_'
 /** A link as long as those that are sent. */
 const exampleLink = (publicUrl: string, page: 'c' | 'b') => `${publicUrl}/${page}/0123456789abcdefghijkl-0123456789`
 
-/** What the forms of carriers ask of the restaurant, from its settings and in its own words. */
+/** The sheets for carriers' registrations, filled in from the restaurant's settings and texts. */
 export const readCarrierSheets = async (deps: CarrierSheetDeps, staff: Staff): Promise<CarrierSheets> => {
   const { db, clock, renderer } = deps
   const publicUrl = deps.publicUrl()

@@ -74,7 +74,7 @@ const unsent = (template: Message['template_type'], error: string) =>
   template === 'staff_reply' ? error : `${error} It is shown on the guest's page.`
 const goingToPage = "Texts are not set up: it is on its way to the guest's page."
 
-/** The channel that a caller names for what goes by WhatsApp. */
+/** The channel that a caller names for a message that is sent by WhatsApp. */
 const askedFor = (channel: ReportedChannel): SentChannel => (channel === 'whatsapp' ? 'sms' : channel)
 
 const forAtMost = (work: Promise<unknown>, ms: number) => {

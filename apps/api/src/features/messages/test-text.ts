@@ -24,8 +24,8 @@ interface TestTextDeps {
 const noAnswer: Handover = { state: 'unknown', reason: 'The provider did not answer.' }
 
 /**
- * Sends a text with fixed words to a number that its caller types, to try the provider before guests depend on it. It is
- * about no guest, and so not stored.
+ * Sends a text with fixed words to a number that its caller types, to test the provider before guests depend on it. It
+ * is not stored, as it belongs to no guest.
  */
 export const createTestText =
   ({ db, clock, random, providers, rateLimits }: TestTextDeps) =>
@@ -33,7 +33,7 @@ export const createTestText =
     const restaurant = await getRestaurant(db, restaurant_id)
     const provider = providersFor(providers, restaurant).sms
     if (!provider || isSimulatedProvider(provider)) {
-      throw refused('texts_not_set_up', 'Texts are not set up, so none can be tried.')
+      throw refused('texts_not_set_up', 'Texts are not set up, so no test text can be sent.')
     }
     const to = phoneAt(restaurant, 'phone_number', phone_number)
     const texting = await readTexting(db, restaurant_id, to, clock.now())

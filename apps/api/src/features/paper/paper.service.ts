@@ -31,7 +31,7 @@ const maxDaysAgo = 31
 
 type Field = keyof TypedPaperRow
 
-/** A line that is understood. */
+/** A line without faults. */
 interface Line {
   visit: PaperVisit
   booking: StoredReservation | undefined
@@ -42,7 +42,7 @@ interface Line {
 
 const isoOf = (ms: number) => new Date(ms).toISOString()
 
-/** What ended a visit, as it is stored. */
+/** The fields of an entry that store how the visit ended. */
 const endOf = ({ end, endedAt }: PaperVisit): Partial<StoredEntry> => {
   if (endedAt === null) return {}
   const at = isoOf(endedAt)
@@ -53,7 +53,7 @@ const endOf = ({ end, endedAt }: PaperVisit): Partial<StoredEntry> => {
 const sameLine = ({ customer_name, people_count }: { customer_name: string; people_count: number }, at: string) =>
   `${customer_name.toLowerCase()} ${people_count} ${at}`
 
-/** The sentence of a refusal of one field, such as that of a phone number. */
+/** The value that `read` returns, or the sentence of the error that it throws. */
 const refusalOf = (read: () => string): { value: string } | { sentence: string } => {
   try {
     return { value: read() }

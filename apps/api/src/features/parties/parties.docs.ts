@@ -83,7 +83,7 @@ export const partiesDocs = docsOf('Parties', {
   },
   'POST /api/parties/parties/import/preview/': {
     summary: 'Preview an import',
-    description: `Says what a CSV file would create and change and which rows are refused, and writes nothing. ${csvBody} Rows of one phone, or of one e-mail address where they have no phone, become one guest (\`combined\`); rows of visits are counted, and their states become no tags. A row whose guest is known changes that profile, and a blank cell leaves what is there. Visits and no-shows of a file are kept beside the counted ones: a file raises a figure to its own and never lowers it. An apostrophe that the export has put before \`=\`, \`+\`, \`-\` or \`@\`, so that no spreadsheet runs the cell as a formula, is taken off again.`,
+    description: `Returns what a file would create and change and which rows are refused, and writes nothing. ${csvBody} Rows with the same phone, or with the same e-mail address and no phone, become one guest (\`combined\`); rows of visits are counted, and their states do not become tags. A row of a known guest changes that profile, and a blank cell changes nothing. Visits and no-shows of a file are stored beside the counted ones: if a figure of the file is higher than the shown one, the shown one is raised to it; it is never lowered. An apostrophe that the export has put before \`=\`, \`+\`, \`-\` or \`@\`, so that no spreadsheet runs the cell as a formula, is taken off again.`,
     file: 'text/csv',
     refusals: csvRefusals,
   },

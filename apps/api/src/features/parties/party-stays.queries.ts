@@ -2,7 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { VisitFigures } from '@waitbook/domain/parties/imported-figures'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Counted from waitlist entries and reservations, by the phones of a profile, with the figures that files brought. */
+/** Counted from waitlist entries and reservations, by the phones of a profile, with imported figures. */
 export type Stays = VisitFigures & { party_id: string }
 
 /** The counts of `c`, which has no row for a profile without any. */

@@ -16,7 +16,7 @@ export interface QueueChoice {
 
 type Entered = Pick<StoredEntry, 'queue_id' | 'ticket' | 'ticket_day' | 'priority_class' | 'head_start_minutes'>
 
-/** Whether a party joins the only queue and no class, so that nothing has to be looked up. */
+/** Whether a party joins the only queue, without a class of priority: then no query is needed. */
 const isPlain = ({ queues }: Restaurant, { queue_id = defaultQueueId, priority_class }: QueueChoice) =>
   queues.length === 1 && queue_id === defaultQueueId && priority_class === undefined
 
@@ -35,8 +35,8 @@ const headStartOf = ({ name, priority_classes }: StoredQueue, priority_class: st
 }
 
 /**
- * The fields of a party that enters a queue now, with its ticket. Under the restaurant's lock, so that two parties get
- * different tickets.
+ * The fields of a party that enters a queue now, with its ticket. Call it under the restaurant's lock: otherwise two
+ * parties could get the same ticket.
  */
 export const enterQueue = async (
   tx: Tx,
@@ -62,6 +62,6 @@ export const requireStaffQueue = ({ queues }: Restaurant, queue_id: string | und
   throw new AppError(
     'forbidden',
     'queue_not_for_staff',
-    `Staff do not add parties to ${queue.name}: its settings say so.`,
+    `The settings of ${queue.name} do not allow staff to add parties.`,
   )
 }

@@ -70,7 +70,7 @@ describe('a guest', () => {
     expect((await join()).status).toBe(201)
   })
 
-  it('is refused where nobody could be served before closing, and staff can add one more', async () => {
+  it('is refused if it could not be served before closing, while staff can add a party', async () => {
     const id = await addQueue({ opening_hours: allDay, service_minutes: 30 })
     expect((await join({ queue_id: id })).status).toBe(201)
     const closing = new Date(host.clock.now() + minutes(20))
@@ -103,7 +103,7 @@ describe('a guest', () => {
     expect((await here('DOOR42')).body).toMatchObject({ presence: 'noted' })
   })
 
-  it('is told who goes before, without names', async () => {
+  it('sees how many are called before it and why, without names', async () => {
     await host.call('POST', '/api/settings/waitlist/', {
       token,
       body: { settings: { sort_parties_by: 'arrival_time' } },

@@ -7,7 +7,7 @@ interface Asked {
   now: number
   /** Parties in the queue. */
   waiting: number
-  /** The code that the guest named. */
+  /** The code that the guest entered. */
   code: string | undefined
   /** What a party that joins now would wait; undefined: unknown. */
   waitMinutes: number | undefined
@@ -17,7 +17,7 @@ interface Asked {
 export const isUnrestricted = ({ is_open, joining, opening_hours, max_waiting }: Queue) =>
   is_open && opening_hours === null && max_waiting === null && joining.includes('guests') && joining.includes('remote')
 
-/** Whether a guest may join a queue of an open restaurant now; and when it opens, or until when that was possible. */
+/** Whether a guest may join a queue of an open restaurant now; if not, when it opens or when it was still possible. */
 export const queueState = (
   { time_zone }: Pick<Restaurant, 'time_zone'>,
   queue: Queue,

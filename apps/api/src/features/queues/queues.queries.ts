@@ -8,7 +8,7 @@ import { deleteRow, ownRows, putRow } from '../../journal/rows.queries.ts'
 
 const queueColumns = Object.keys(storedQueue.shape) as (keyof StoredQueue)[]
 
-/** What the first queue has beside its values until it is changed. */
+/** The stored fields of the default queue before it is first saved. */
 const unchanged = { joining: [...defaultQueue.joining], priority_classes: [], is_active: true, version: 0 }
 
 /** All queues in their order, also removed ones. */
@@ -43,7 +43,7 @@ export const countWaiting = async (db: Read, restaurantId: RestaurantId) => {
   return new Map(rows.map(({ queue_id, waiting }) => [queue_id, Number(waiting)]))
 }
 
-/** The queues, of those named, that a party has ever joined. */
+/** Those of the given queues that any party has joined. */
 export const listJoinedQueues = async (db: Read, restaurantId: RestaurantId, ids: readonly string[]) => {
   const rows = await ownRows(db, restaurantId, 'waitlist_entries')
     .select('queue_id')
@@ -53,7 +53,7 @@ export const listJoinedQueues = async (db: Read, restaurantId: RestaurantId, ids
   return rows.map(({ queue_id }) => queue_id)
 }
 
-/** Counts one ticket more and returns its number. Under the restaurant's lock. */
+/** Returns the number of the next ticket. Call it under the restaurant's lock. */
 export const takeTicketNumber = async (tx: Tx, restaurantId: RestaurantId, ticket_day: string, letter: string) => {
   const { last } = await tx
     .insertInto('ticket_counters')

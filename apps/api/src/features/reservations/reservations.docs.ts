@@ -48,7 +48,7 @@ export const reservationsDocs = docsOf('Reservations', {
   },
   'POST /api/restaurants/:restaurantId/reservations/import/preview/': {
     summary: 'Preview an import of reservations',
-    description: `Returns what a CSV file would add and change and which rows are refused, and writes nothing. ${csvBody} A row with the phone, date and time of an existing reservation is that reservation. Reservations to come are added if they are confirmed, those of the past with how they ended. No message is sent to their guests. Those beyond what the restaurant holds are added too; \`without_table\` counts them.`,
+    description: `Returns what a file would add and change and which rows are refused, and writes nothing. ${csvBody} A row with the phone, date and time of an existing reservation is that reservation. Future reservations are added if they are confirmed, past ones with their outcome. No message is sent to their guests. Reservations for which no table is free are added too; \`without_table\` counts them.`,
     file: 'text/csv',
     refusals: csvRefusals,
   },

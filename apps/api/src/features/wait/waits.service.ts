@@ -72,7 +72,7 @@ export const createWaitsService = (deps: WaitsDeps): WaitsService => {
   const { clock } = deps
   const cache = createWaitsCache(deps)
 
-  /** What is known of a queue before enough of its waits are. */
+  /** The wait by the minutes of a service, until enough waits are known. `deps.openDesks` is not set anywhere yet. */
   const thinWait = ({ id, queues }: Restaurant, entry: QueueEntry, ahead: number) => {
     const queue = queues.find((each) => each.id === queueOf(entry))
     const openDesks = queue && deps.openDesks?.(id, queue.id)

@@ -53,7 +53,7 @@ export const waitlistDocs = docsOf('Waitlist', {
   'POST /api/waitlist/entries/:id/here/': {
     summary: 'Note that a party is here',
     description:
-      'For parties that joined from elsewhere: a queue with `presence_required` calls them only after this, or after the guest has named the code at the entrance.',
+      'For parties that joined from elsewhere. Where their queue has `presence_required`, the next call of a desk skips them until this call, or until the guest has entered the code at the entrance.',
     refusals: { 409: 'The party has left the waitlist.' },
   },
   'POST /api/waitlist/entries/:id/move/': {

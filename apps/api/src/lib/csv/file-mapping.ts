@@ -11,7 +11,7 @@ import { type CsvTable, unreadableCsv } from './csv-reader.ts'
 
 type Report<Key extends keyof typeof fileReadingReport> = z.infer<(typeof fileReadingReport)[Key]>
 
-/** What the columns and dates of a file are, and what of it a preview shows. */
+/** How the columns and dates of a file are read, with samples for the preview. */
 export interface FileMapping {
   reading: FileReading
   columns: Report<'file_columns'>
@@ -36,7 +36,7 @@ const datesOf = (
   fields: readonly (ImportField | null)[],
   chosen: TextFile['dates'],
 ): FileMapping['dates'] => {
-  // Of a booking or a visit, else of the profile: one of a file's columns of dates.
+  // One column of dates decides: that of the booking or the visit, else that of the profile.
   const column = dateFields.map((field) => (field === null ? -1 : fields.indexOf(field))).find((at) => at >= 0)
   if (column === undefined) return { order: null, is_asked: false, samples: [] }
   const cells = rows.map(({ line, cells }) => ({ line, text: cellText(cells[column] ?? '').trim() }))
@@ -52,7 +52,7 @@ const datesOf = (
   }
 }
 
-/** How a file is read: as the caller chose, else by its names and values. Throws if the choice does not fit the file. */
+/** How a file is read: as the caller chose, else by its columns. Throws if the choice does not fit the file. */
 export const fileMapping = (
   kind: ImportKind,
   table: CsvTable,

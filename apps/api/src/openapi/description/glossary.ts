@@ -189,7 +189,7 @@ export const glossary: Record<string, Term> = {
     isRare: true,
   },
   head_start_minutes: {
-    meaning: 'A party is ordered as if it had come so many minutes earlier.',
+    meaning: 'A party is ordered as if it had come this many minutes earlier.',
     example: 0,
   },
   here_at: { meaning: 'When a party that joined from elsewhere was known to be here.', example: null },
@@ -200,18 +200,18 @@ export const glossary: Record<string, Term> = {
     example: 10,
   },
   opening_hours: { meaning: 'Opening hours by weekday, in local time; null: none of its own.', example: null },
-  max_waiting: { meaning: 'Guests cannot join while so many parties wait; null: no limit.', example: null },
+  max_waiting: { meaning: 'Guests cannot join while this many parties wait; null: no limit.', example: null },
   priority_classes: { meaning: 'Classes of parties that are served earlier.', example: [] },
   appointment_head_start_minutes: {
-    meaning: 'A party with an appointment is ordered so many minutes before its time.',
+    meaning: 'A party with an appointment is ordered this many minutes before its time.',
     example: 0,
   },
   late_check_in_minutes: {
-    meaning: 'A party that checks in more than so many minutes after its time is ordered by its check-in.',
+    meaning: 'A party that checks in more than this many minutes after its time is ordered by its check-in.',
     example: 10,
   },
   presence_required: {
-    meaning: 'Whether a guest who joined from elsewhere is called only once it is known to be here.',
+    meaning: 'Whether the next call of a desk skips guests who joined from elsewhere until they are here.',
     example: false,
   },
   entrance_code: {
@@ -223,7 +223,7 @@ export const glossary: Record<string, Term> = {
   ids: { meaning: 'The ids of all queues, in the wanted order.', example: ['default', id] },
   queues: { meaning: 'The queues, in the order that staff gave them.' },
   queue_name: { meaning: 'The name of the queue, where there are several.', example: 'Licences' },
-  presence: { meaning: 'Whether it is known that the guest is here, where it is called only then.', example: 'needed' },
+  presence: { meaning: 'Where the queue requires presence: whether the guest is known to be here.', example: 'needed' },
   called_before: {
     meaning: 'Parties that came later and are called before: the times of bookings, and how many for other reasons.',
     isRare: true,
@@ -231,7 +231,7 @@ export const glossary: Record<string, Term> = {
   'called_before.booked': { meaning: 'The times of the bookings, HH:mm.', example: ['10:00'] },
   'called_before.priority': { meaning: 'Parties of a class of priority.', example: 1 },
   moved: { meaning: 'Parties that staff moved forward.', example: 0 },
-  unserved: { meaning: 'Present where no desk serves the queue: the wait is unknown.', isRare: true },
+  unserved: { meaning: 'The wait is unknown, as no desk serves the queue. Not sent yet.', isRare: true },
   was_possible_until: {
     meaning: 'Until when a guest could join and still be served before closing.',
     example: '2026-11-21T16:30:00.000Z',
@@ -264,7 +264,7 @@ export const glossary: Record<string, Term> = {
     meaning: 'The visits among them that came with a file: Waitbook has not counted them itself.',
     example: 0,
   },
-  imported_last_visit: { meaning: 'The last visit by a file.', example: null },
+  imported_last_visit: { meaning: 'The last visit, if it came with a file.', example: null },
   imported_no_shows: { meaning: 'The no-shows among them that came with a file.', example: 0 },
   lines: { meaning: 'The lines of the sheet.' },
   'lines.reservation_id': { example: id },
@@ -631,7 +631,7 @@ export const glossary: Record<string, Term> = {
   combined: { meaning: "Rows that became part of another row's guest.", example: 0 },
   file_columns: { meaning: 'What each column of the file is read as.' },
   field: { meaning: 'What the column is; null: it is left out.' },
-  samples: { meaning: 'What the first rows hold, or rows with such dates.' },
+  samples: { meaning: 'The cells of the first rows; of `file_dates`, rows with such dates.' },
   first_rows: { meaning: 'The first three rows as they are read.' },
   becomes: { meaning: 'Its values by field.', example: { name: 'Ana Silva', phone: '+919876543210' } },
   file_dates: { meaning: 'How the dates of the file are read.' },

@@ -37,7 +37,7 @@ interface DeskPanelProps {
   onChange: () => void
 }
 
-/** One desk: who is there with a timer, one big button that calls the next, and what else can become of who is there. */
+/** One desk: the party there with a timer, a large button that calls the next one, and the other acts. */
 export function DeskPanel({ desks, desk, actions, onChange }: DeskPanelProps) {
   const view = viewOf(desks, desk)
   const [isPausing, setPausing] = useState(false)

@@ -10,7 +10,7 @@ export type Party = Desks['entries'][number]
 export const sessionOf = ({ sessions }: Desks, deskId: string) =>
   sessions.find(({ resource_id }) => resource_id === deskId)
 
-/** What a desk shows: its session, who is there, whom it calls next, and how many wait for it. */
+/** A desk as it is shown: its session, the party there, the next one to call, and how many wait for it. */
 export const viewOf = (desks: Desks, desk: StoredDesk) => {
   const session = sessionOf(desks, desk.id)
   const rule: DeskRule = session?.rule ?? 'longest_wait'

@@ -19,7 +19,7 @@ const addedEntry = (change: Extract<Change, { kind: 'add' }>, queue_id: string):
 }
 
 const withAct = (known: KnownDesks, { act, input, at }: DeskChange): KnownDesks => {
-  // As the server will merge it: whom this device called is part of the change.
+  // Merged as a report, as by the server: the change names the party that this device called.
   const report = { ...input, reported: true, happened_at: new Date(at).toISOString() }
   const made = { session_id: `${at}`, new_id: `${input.entry_id}-${at}` }
   const asked = { ...made, ...report } as unknown as DeskActInputs[DeskAct]

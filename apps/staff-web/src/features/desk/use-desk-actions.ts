@@ -20,7 +20,7 @@ import { knownDesks } from './project-desks.ts'
 
 type Party = Desks['entries'][number]
 
-/** Staff take these back by another act. */
+/** Acts without an undo: staff revert them by another act. */
 const withoutUndo: ReadonlySet<DeskAct> = new Set(['open', 'pause', 'close', 'recall', 'transfer'])
 
 /** What staff do at a desk, each with its toast. All of it works without a connection. */
@@ -87,7 +87,7 @@ export const useDeskActions = (desks: Desks, desk: StoredDesk) => {
       const to = { queue_id, ...(to_desk !== undefined && { to_desk }), new_id: makeEntryId() }
       return act('transfer', { entry_id: party.id, ...to }, calledBy(party))
     },
-    /** A guest who comes to the desk without a ticket: added, called here and here already. */
+    /** Adds a guest who comes to the desk without a ticket, and starts the service at once. */
     walkIn: async (queue_id: string) => {
       const entry = { id: makeEntryId(), customer_name: walkInName }
       const party = { ...entry, phone_number: null, people_count: 1, quoted_time: null, notes: '', queue_id }

@@ -42,7 +42,7 @@ const useKnownFloor = <T>(select: (floor: Floor) => T, staleTime = settingsFresh
 
 export const useHasTables = (untilKnown = false) => useKnownFloor(({ resources }) => resources.length > 0) ?? untilKnown
 
-/** A floor that was saved by an earlier version does not say it. */
+/** A floor that was saved by an earlier version lacks it. */
 export const useHasDesks = () => useKnownFloor(({ has_desks = false }: { has_desks?: boolean }) => has_desks) ?? false
 
 const traitsOf = ({ resources }: { resources: readonly { traits: readonly ResourceTrait[] }[] }) =>

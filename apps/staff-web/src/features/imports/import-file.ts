@@ -4,7 +4,7 @@ import type { TextEncoding } from '@waitbook/domain/text-encodings'
 import { saveFile } from '../../lib/save-file.ts'
 import { postFile } from '../../rest.ts'
 
-/** A chosen file as it is stored, and how it is read. What is left out, the server finds. */
+/** A chosen file, unchanged, and how it is read. The server decides what is undefined. */
 export interface ImportFile {
   bytes: ArrayBuffer
   encoding?: TextEncoding | undefined

@@ -24,7 +24,7 @@ function AccountAlone(props: AccountDialogProps) {
 
 let root: Root | undefined
 
-/** Beside the start page, whose HTML React does not know. */
+/** A root beside the start page, whose HTML React does not manage. */
 const makeRoot = () => {
   const container = document.body.appendChild(document.createElement('div'))
   const made = createRoot(container)

@@ -24,7 +24,7 @@ export const blankLines = (from: number, count: number): PaperLine[] =>
 
 export const bookingLine = (reservation_id: string): PaperLine => ({ key: reservation_id, reservation_id, ...blank })
 
-/** A line of a booking says nothing until something of it is filled in; any other is blank without all of it. */
+/** Whether any field of a line is filled in. The name and size of a booking are not fields of its line. */
 export const isFilled = ({ key: _key, reservation_id: _booking, ...typed }: PaperLine) =>
   Object.values(typed).some((value) => (typeof value === 'string' ? value.trim() !== '' : value))
 

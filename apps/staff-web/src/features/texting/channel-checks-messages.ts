@@ -18,7 +18,7 @@ export const channelChecksMessages = {
   whatsApp: {
     name: 'WhatsApp',
     cost: 'Charged for each message, see Analytics.',
-    shows: 'A message by WhatsApp in place of a text, where WhatsApp has approved it or they wrote there.',
+    shows: 'A message by WhatsApp instead of a text, if WhatsApp has approved it or they wrote within 24 hours.',
   },
   email: {
     name: 'E-mail',

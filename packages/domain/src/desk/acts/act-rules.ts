@@ -6,7 +6,7 @@ import { callEarly, letBackIn, next, recall } from './calls.ts'
 import { backInLine, finish, noShow, startService, transfer } from './services.ts'
 import { close, open, pause } from './sessions.ts'
 
-/** The rule of each act. Pure: the server decides by it under the lock, the console shows by it what waits to be sent. */
+/** The rule of each act. Pure: the server applies it under the lock, the console to changes that are not sent yet. */
 const deskActRules: { [A in DeskAct]: DeskActRule<DeskActInputs[A]> } = {
   open,
   pause,

@@ -20,7 +20,7 @@ export interface DeskActInputs extends Record<DeskAct, OfDesk> {
   open: OfDesk & { session_id: string; rule?: DeskRule | undefined }
   pause: OfDesk & { reason?: string | undefined }
   close: OfDesk
-  /** `entry_id`: whom the device called; only a report goes by it. */
+  /** `entry_id`: the party that the device called; only used in a report. */
   next: OfDesk & { entry_id?: string | undefined; despite_booking?: boolean | undefined }
   /** Calls a party before its turn. */
   callEarly: OfParty & { reason: string; despite_booking?: boolean | undefined }
@@ -63,7 +63,7 @@ export type DeskRefusal =
   | { code: 'called_elsewhere'; desk_id: string }
   | { code: 'booked_soon'; starts_at: string }
 
-/** What becomes of an entry. */
+/** The changed fields of an entry. */
 export interface EntryPatch extends Partial<Calling> {
   id: string
   status?: EntryStatus
@@ -74,7 +74,7 @@ export interface EntryPatch extends Partial<Calling> {
   order_key?: string | null
 }
 
-/** A party that goes on to another queue: the visit has another entry, with the ticket, arrival and priority of the first. */
+/** The second entry of a visit that is transferred, with the ticket, arrival and priority of the first. */
 export interface NextLeg extends Pick<DeskEntry, 'id' | 'queue_id' | 'for_desk'> {
   from_id: string
 }
@@ -88,7 +88,7 @@ export interface DeskRows {
   /** Those that end come before those that begin. */
   stays: readonly StayRow[]
   legs: readonly NextLeg[]
-  /** The party that a report called, but that another desk called earlier or that has left; `desk_id`: where it is. */
+  /** A party in a report that another desk called earlier, or that has left. `desk_id`: the desk that has it. */
   lost: { entry_id: string; desk_id: string | null } | null
 }
 export type DeskDecision = DeskRows | { refused: DeskRefusal }

@@ -13,7 +13,7 @@ import {
   refuseAtDesk,
 } from './act.ts'
 
-/** The moment of an act. Whatever is known of the desk by then lies before it. */
+/** When an act happened: not before `from`, unless it is a report. */
 export const momentAt = (input: ReportedAt, ctx: DeskActContext, from?: string) => momentOf(input, ctx.now, from)
 
 export const deskOf = (known: KnownDesks, id: string) => known.desks.find((desk) => desk.id === id && desk.is_active)
@@ -60,8 +60,8 @@ export const started = (known: KnownDesks, entry: DeskEntry, deskId: string, sin
 })
 
 /**
- * Ends what goes on at a desk. A party that was called and never marked as started has been served since it was called:
- * one press for each guest is enough.
+ * Ends the service at a desk. A party that was called and never marked as started counts as served since its call, so
+ * that staff need one press for each guest.
  */
 export const finished = (
   known: KnownDesks,
@@ -78,7 +78,7 @@ export const finished = (
   }
 }
 
-/** Whether a desk has the party, another one has it, or none. */
+/** The desk that has called or served the party last; null: none has it. */
 export const holderOf = (entry: DeskEntry): string | null =>
   entry.status === 'NOTIFIED' || entry.status === 'SERVED' ? entry.called_to : null
 
@@ -97,7 +97,7 @@ export const partyOf = (
   )
 }
 
-/** One patch for each entry: of two, the fields of the later one count. */
+/** Merges the patches of each entry into one; later patches override the fields of earlier ones. */
 export const patched = (...patches: readonly EntryPatch[]): EntryPatch[] => {
   const byId = new Map<string, EntryPatch>()
   for (const patch of patches) byId.set(patch.id, { ...byId.get(patch.id), ...patch })

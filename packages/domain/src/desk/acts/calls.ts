@@ -27,13 +27,13 @@ const calledTo = (desk_id: string, entry: DeskEntry, at: string, call_reason: st
 const isWaiting = ({ status, called_to }: DeskEntry) =>
   status === 'WAITING' || (status === 'NOTIFIED' && called_to === null)
 
-/** Whether the call of a desk at a moment came before the one that counts now. A party that was served stays so. */
+/** Whether a call came before the one that the entry stores. A party that was served stays served. */
 const isEarlier = (entry: DeskEntry, deskId: string, at: string) => {
   const isUnmet = entry.status === 'NOTIFIED' || (entry.status === 'REMOVED' && entry.removed_reason === 'no_show')
   return isUnmet && entry.called_to !== null && entry.called_to !== deskId && at < (entry.called_at ?? '')
 }
 
-/** The call of a device without a connection. Of two desks that called a party, the earlier one keeps it. */
+/** A call by a device without a connection. If two desks called a party, the one with the earlier call keeps it. */
 const reportedCall = (
   known: KnownDesks,
   deskId: string,
@@ -57,7 +57,7 @@ const bookingInTheWay = (known: KnownDesks, deskId: string, entry: DeskEntry, at
   return ends > epochOf(booking.starts_at) ? { code: 'booked_soon', starts_at: booking.starts_at } : undefined
 }
 
-/** Ends the service of the desk and calls the first party in its order. Without one the service ends all the same. */
+/** Ends the service of the desk and calls the first party in its order. The service ends even if there is none. */
 export const next: DeskActRule<DeskActInputs['next']> = {
   decide(known, input, ctx) {
     const desk = deskOf(known, input.id)
@@ -79,7 +79,7 @@ export const next: DeskActRule<DeskActInputs['next']> = {
   },
 }
 
-/** Calls a party before its turn, and keeps why. The service of the desk ends as by `next`. */
+/** Calls a party before its turn, and stores the reason. The service of the desk ends as with `next`. */
 export const callEarly: DeskActRule<DeskActInputs['callEarly']> = {
   decide(known, input, ctx) {
     const { entry_id, reason, reported, despite_booking } = input

@@ -3,7 +3,7 @@ import { inQueueOrder } from '../../waitlist/queue-order.ts'
 import { type DeskActInputs, type DeskActRule, noRows, refuseAtDesk } from './act.ts'
 import { deskOf, finished, momentAt, partyOf, patched, started } from './at-desk.ts'
 
-/** The party that was called has come. A report of it counts wherever the party was called or given up meanwhile. */
+/** The called party has come. A report of this counts even if another desk has called it since or it was a no-show. */
 export const startService: DeskActRule<DeskActInputs['start']> = {
   decide(known, input, ctx) {
     const { id, entry_id, reported } = input
@@ -22,7 +22,7 @@ export const startService: DeskActRule<DeskActInputs['start']> = {
   },
 }
 
-/** The service ends, and nobody is called. */
+/** The service ends, and no party is called. */
 export const finish: DeskActRule<DeskActInputs['finish']> = {
   decide(known, input, ctx) {
     const party = partyOf(known, input)
@@ -43,7 +43,7 @@ export const noShow: DeskActRule<DeskActInputs['noShow']> = {
   },
 }
 
-/** The party that was called and has not come waits again, behind those who are here. */
+/** The called party has not come, and waits again behind those that are here. */
 export const backInLine: DeskActRule<DeskActInputs['backInLine']> = {
   decide(known, input) {
     const party = partyOf(known, input)
@@ -64,7 +64,7 @@ export const backInLine: DeskActRule<DeskActInputs['backInLine']> = {
   },
 }
 
-/** A party goes to another queue or desk with its ticket, arrival and priority. What was done at this desk is a service. */
+/** A party goes to another queue or desk with its ticket, arrival and priority. A service at this desk ends. */
 export const transfer: DeskActRule<DeskActInputs['transfer']> = {
   decide(known, input, ctx) {
     const { id, queue_id, to_desk, new_id, entry_id } = input

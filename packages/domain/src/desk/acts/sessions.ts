@@ -3,7 +3,7 @@ import { isCalledTo, notCalled } from '../desk.ts'
 import { type DeskActInputs, type DeskActRule, noRows, refuseAtDesk } from './act.ts'
 import { finished, momentAt, sessionOf } from './at-desk.ts'
 
-/** A desk opens, or goes on after a pause. One that is open for somebody else stays open for the caller. */
+/** A desk opens, or its pause ends. If another account has opened it, its session passes to the caller. */
 export const open: DeskActRule<DeskActInputs['open']> = {
   decide(known, input, ctx) {
     const { id, session_id, rule } = input
@@ -18,7 +18,7 @@ export const open: DeskActRule<DeskActInputs['open']> = {
   },
 }
 
-/** A desk calls nobody for a while. Who is there stays. */
+/** A desk calls no party until its pause ends. A party at the desk stays. */
 export const pause: DeskActRule<DeskActInputs['pause']> = {
   decide(known, input, ctx) {
     const session = sessionOf(known, input.id)

@@ -128,7 +128,7 @@ test('the variables of registered texts are tagged by what they hold', () => {
   )
 })
 
-test('what is written around the words of a restaurant fits the forms, however long its name and addresses are', () => {
+test('the fixed words of a sheet fit the forms, however long name and addresses of the restaurant are', () => {
   const address = fc.integer({ min: 20, max: 80 }).map((length) => `https://${'w'.repeat(length)}`)
   const fits = fc.property(
     fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 100 }),

@@ -3,7 +3,7 @@ import { type CarrierSheet, lengthGaps, type SheetFacts, type SheetField, type S
 const mostVariables = 2
 const variable = /\{\{\s*(\w+)\s*\}\}/g
 
-/** India's operators check what stands in a variable by its tag. */
+/** India's operators check the value of a variable by its tag. */
 const tagOf = (placeholder: string) => {
   if (placeholder.endsWith('Link')) return '{#url#}'
   return ['quotedTime', 'minutes', 'partySize', 'code'].includes(placeholder) ? '{#numeric#}' : '{#alphanumeric#}'

@@ -101,7 +101,7 @@ export const sendsTexts = (
   restaurant: { is_demo: boolean; settings: { enable_sms_notifications: boolean } },
 ) => restaurant.settings.enable_sms_notifications && providersFor(providers, restaurant).sms !== undefined
 
-/** Whether a restaurant's texts may come by WhatsApp, which guests who agree to texts are told. */
+/** Whether a restaurant's texts may be sent by WhatsApp. The boxes by which guests agree to texts then say so. */
 export const goesByWhatsApp = (
   providers: MessageProviders,
   restaurant: { is_demo: boolean; is_approved: boolean; whatsapp: boolean },

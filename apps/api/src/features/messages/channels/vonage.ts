@@ -62,7 +62,7 @@ const sendText =
     return messageUUID
   }
 
-/** WhatsApp takes no time to live: what is late cannot be recalled. */
+/** WhatsApp takes no time to live: a message that is late cannot be recalled. */
 const sendByWhatsApp =
   (client: Vonage, { credentials, webhookBase }: VonageDeps) =>
   async ({ to, sender, body, reference, whatsapp }: Outgoing) => {

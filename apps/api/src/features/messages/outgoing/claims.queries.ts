@@ -124,8 +124,8 @@ const candidates = (from: ClaimFrom) =>
 
 /**
  * Whether no earlier message to the same guest is in flight or queued: a guest's texts never overtake each other.
- * One that quiet hours hold blocks no other, as it was never tried. One that a phone of the restaurant opens waits for
- * none, as it is there for the time in which a provider is down.
+ * A message that quiet hours hold blocks no other, as it was never tried. A text from a phone of the restaurant waits
+ * for no other, as it is also used while the provider is down.
  */
 const isNextOfGuest = (at: string, held: string) => sql`(m.channel in ('push', 'own_phone') or not coalesce((
   select true from messages e

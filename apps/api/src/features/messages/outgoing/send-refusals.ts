@@ -49,7 +49,7 @@ export const refuseWithoutConsent = ({ sms_consent }: StoredEntry, channel: Sent
     ? refused('no_sms_consent', 'This guest did not agree to text messages.')
     : undefined
 
-/** No server can open it at the end of quiet hours. */
+/** The server could not open it on a phone at the end of quiet hours. */
 export const inQuietHours = (until: string) =>
   refused('quiet_hours', `It is quiet hours until ${until}: no text is opened on a phone.`)
 

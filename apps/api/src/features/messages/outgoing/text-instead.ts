@@ -17,7 +17,7 @@ const writable = (template: Message['template_type']): WritableTemplate | undefi
  * a text follows.
  */
 export const textInstead = async (deps: JournalDeps, tx: Tx, message: Message, at: string): Promise<boolean> => {
-  // Erased: neither number nor words are known any more.
+  // An erased message has neither number nor words.
   if (message.channel !== 'whatsapp' || message.state !== 'failed' || message.to === '') return false
   // After an outage: by now the words may call a guest to a table that others have.
   if (message.expires_at !== null && message.expires_at <= at) return false

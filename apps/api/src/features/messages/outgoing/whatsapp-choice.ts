@@ -42,11 +42,11 @@ const templateOf = (
 }
 
 /**
- * Decides which of the texts that are about to be sent go by WhatsApp. Everything that allows a text has been decided
+ * Decides which of the texts that are about to be sent go by WhatsApp. Whether the guest may be texted has been decided
  * before, by the same rules for both.
  */
 export const createWhatsAppChoice = ({ db, clock, providers }: ChoiceDeps) => {
-  /** A text that follows a message by WhatsApp stays one. A restaurant that is not approved uses no number of its own. */
+  /** A text that follows a message by WhatsApp stays a text. Unapproved restaurants use no number of their own. */
   const mayGo = (message: ClaimedMessage) =>
     isTexted(message) &&
     message.fallback_of === null &&
@@ -87,7 +87,7 @@ export const createWhatsAppChoice = ({ db, clock, providers }: ChoiceDeps) => {
       const known = facts.get(message.id)
       const whatsapp = known && wayOf(message, known)
       if (whatsapp) return { message: { ...message, channel: 'whatsapp', fallback_at }, whatsapp }
-      // A retry for which the reason to go by WhatsApp is over.
+      // A retry that may no longer go by WhatsApp.
       return { message: message.channel === 'whatsapp' ? { ...message, channel: 'sms', fallback_at: null } : message }
     })
     const movedTo = (channel: 'sms' | 'whatsapp') =>

@@ -8,9 +8,9 @@ import type { Message, Write } from './messages.queries.ts'
 
 export interface WhatsAppFacts {
   id: string
-  /** When the guest last wrote by WhatsApp, of the last 24 hours. */
+  /** When the guest last wrote by WhatsApp, within the last 24 hours. */
   wrote_at: string | null
-  /** What the guest answered when it joined, booked or wished. */
+  /** Whether the guest agreed to texts when it joined, booked or wished. */
   sms_consent: boolean | null
   /** The waitlist's own text for 'table ready'. */
   table_ready: string | null

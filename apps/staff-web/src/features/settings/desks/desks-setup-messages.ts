@@ -1,7 +1,7 @@
 export const desksSetupMessages = {
   title: 'Desks',
   explained:
-    'Desks, rooms, chairs or persons that guests are called to. With at least one, the console has a page “Desk”, on which each device calls the next guest.',
+    'Desks, rooms, chairs or persons that guests are called to. Once there is one, the page “Desk” is shown, on which each device calls the next guest.',
   add: 'Add a desk',
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
@@ -15,7 +15,7 @@ export const desksSetupMessages = {
   nameMissing: 'Please enter a name.',
   kind: 'Kind',
   queues: 'Serves these queues',
-  queuesHint: 'The order counts at desks that serve the first queue first.',
+  queuesHint: 'The order matters for the rule “First queue first”.',
   queuesMissing: 'Please choose at least one queue.',
   about: (kind: string, queues: readonly string[]) => `${kind} · ${queues.join(', ')}`,
 }

@@ -50,7 +50,7 @@ const whole = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 
 
 type Fields = Omit<PutQueueInput, 'id' | 'version' | 'mutation_id'>
 
-/** The typed queue as it is saved, or what is wrong with it by field. */
+/** The typed queue as it is saved, or its errors by field. */
 export const queueFieldsOf = (draft: QueueDraft): { fields: Fields } | { errors: FieldErrors } => {
   const errors: Record<string, string> = {}
   if (draft.name.trim() === '') errors.name = say.nameMissing

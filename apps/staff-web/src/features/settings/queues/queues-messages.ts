@@ -5,13 +5,13 @@ const parties = (count: number) => (count === 1 ? '1 party waits' : `${count} pa
 export const queuesMessages = {
   title: 'Queues',
   explained:
-    'With several queues, each party gets a ticket such as A001, and waits for its own turn in its queue. With one queue, guests and staff see none of this.',
+    'With several queues, each party gets a ticket such as A001 and a place in its queue. With one queue, guests and staff see no tickets.',
   add: 'Add a queue',
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed.`,
   removeQuestion: (name: string) => `Remove ${name}?`,
-  removeHint: 'Past parties keep it in reports. A queue in which parties wait cannot be removed.',
+  removeHint: 'Reports still show it for past parties. A queue in which parties wait cannot be removed.',
   saved: (name: string) => `${name} saved.`,
   save: 'Save queue',
   about: (letter: string, waiting: number, isOpen: boolean) =>
@@ -35,7 +35,7 @@ export const queuesMessages = {
   } satisfies Record<JoiningWay, string>,
   hours: 'Opening hours of its own',
   hoursExplained:
-    'The queue closes by itself at the end of its hours, and takes no guest who could not be served before. Staff can still add a party.',
+    'The queue closes by itself at the end of its hours, and refuses guests who could not be served before. Staff can still add a party.',
   maxWaiting: 'Most parties waiting',
   maxWaitingHint: 'Guests cannot join beyond it. Empty: no limit.',
   service: 'Minutes of a service',
@@ -47,12 +47,12 @@ export const queuesMessages = {
   addClass: 'Add a class',
   removeClass: (name: string) => `Remove class ${name}`,
   headStart: 'Appointments: minutes before their time',
-  headStartHint: 'A party with an appointment is ordered so many minutes before its time.',
+  headStartHint: 'A party with an appointment is ordered this many minutes before its time.',
   late: 'Late by more than',
   lateHint: 'A party that checks in later than this, in minutes, is ordered by its check-in.',
   presence: 'Call guests only when they are here',
   presenceExplained:
-    'Guests who joined from elsewhere keep their place, and are called after they enter the code at the entrance or you note it.',
+    'Guests who joined from elsewhere keep their place, but desks skip them until they enter the code at the entrance.',
   code: 'Code at the entrance',
   codeHint: 'On a sign at the entrance. At least four characters; empty: no sign.',
   numberNeeded: 'Enter a whole number.',

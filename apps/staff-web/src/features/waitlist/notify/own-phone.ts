@@ -17,7 +17,7 @@ interface Situation {
   now: number
 }
 
-/** Whether the party's latest text did not reach the guest, so that a provider that is down does not silence the host. */
+/** Whether the party's latest text did not reach the guest: the host can then text while the provider is down. */
 const hasFailed = ({ last_message: last }: Pick<WaitlistEntry, 'last_message'>) =>
   last?.channel === 'sms' && (last.state === 'failed' || last.state === 'unknown')
 

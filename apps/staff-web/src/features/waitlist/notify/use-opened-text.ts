@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * Records a text that this device opens. Nothing is opened before the server has answered, and nothing is stored for later:
- * only the server knows whether the guest has said STOP.
+ * Records a text that this device opens. Nothing is opened before the server has answered, and no change is stored to
+ * be sent later: only the server knows whether the guest has said STOP.
  */
 export const useOpenedText = ({ entry, moment, minutes }: Asked) => {
   const [text, setText] = useState<OpenedText>()
@@ -28,7 +28,7 @@ export const useOpenedText = ({ entry, moment, minutes }: Asked) => {
   const intention = useIntention<Change>()
   const { client } = trpc.useUtils()
   const send = useMutation({
-    // As a change in flight the list shows it, and a second one of the party waits for it.
+    // It counts as a change in flight: the list shows it, and another change of the party waits for it.
     mutationKey: changeKey,
     mutationFn: ({ mutation_id }: Change) =>
       client.messages.send.mutate({
@@ -44,7 +44,7 @@ export const useOpenedText = ({ entry, moment, minutes }: Asked) => {
       else notify.warning(message)
     },
     onError: (error) => {
-      // The server has refused it: the same text is another attempt.
+      // After a refusal the next press is a new change, even if the text is the same.
       if (errorCode(error) !== undefined) attempt.current += 1
       notifyRefusal(say.notOpened)(error)
     },
