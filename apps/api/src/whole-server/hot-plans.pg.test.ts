@@ -32,6 +32,7 @@ beforeAll(async () => {
     // Without the checks of foreign keys, which take as long as the rows.
     await sql`set local session_replication_role = replica`.execute(tx)
     await seedRestaurants(tx)
+    await seedQueues(tx)
     await seedTables(tx)
   })
   await sql`analyze`.execute(db)
@@ -90,6 +91,13 @@ const seedRestaurants = async (db: Db) => {
     select restaurant_id, id, id, phone_number, 'Hello', null, "timestamp" from waitlist_entries`.execute(db)
   await sql`insert into wait_quotes (restaurant_id, entry_id, at, version, learned, place, people_count, p50, p90, fixed)
     select restaurant_id, id, "timestamp", 'wait-2', true, 3, 2, 20, 30, 30 from waitlist_entries`.execute(db)
+}
+
+/** Three queues in each of these restaurants. */
+const seedQueues = async (db: Db) => {
+  await sql`insert into queues (restaurant_id, id, name, ticket_letter, sort_key, is_open, joining, version)
+    select r.id, 'q' || n, 'Queue ' || n, 'A', n, true, '{guests}', 1
+    from generate_series(1, 3) n, (select id from restaurants where id like 'other%') r`.execute(db)
 }
 
 /** Ten tables in each of these restaurants, and the last hundred parties that sat at them. */

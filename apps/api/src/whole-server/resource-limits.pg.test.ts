@@ -26,11 +26,11 @@ describe('a body', () => {
       .filter(([, limit]) => Number(limit) > 32 * kilobyte)
     expect(larger).toEqual([
       ['POST /api/restaurants/:restaurantId/reservations/import/preview/', 8_192 * kilobyte],
-      ['POST /api/restaurants/:restaurantId/reservations/import/left-out/', 8_192 * kilobyte],
       ['POST /api/restaurants/:restaurantId/reservations/import/', 8_192 * kilobyte],
+      ['POST /api/restaurants/:restaurantId/reservations/import/left-out/', 8_192 * kilobyte],
       ['POST /api/parties/parties/import/preview/', 8_192 * kilobyte],
-      ['POST /api/parties/parties/import/left-out/', 8_192 * kilobyte],
       ['POST /api/parties/parties/import/', 8_192 * kilobyte],
+      ['POST /api/parties/parties/import/left-out/', 8_192 * kilobyte],
       ['PUT /api/settings/menu/file/', 5_120 * kilobyte],
     ])
   })

@@ -2,6 +2,7 @@ import { isUndoable, recentActionTypes } from '@waitbook/domain/activity/recent'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { booking } from '../../../test/bookings.ts'
+import { desksOf } from '../../../test/desks.ts'
 import { party } from '../../../test/entries.ts'
 import { minutes } from '../../../test/fake-clock.ts'
 import { floorDesk, floorId } from '../../../test/floor.ts'
@@ -52,6 +53,18 @@ const stayCall = async (verb: string, guest: number, body: object) => {
 const markCall = async (method: 'PUT' | 'DELETE', guest: number, kind: string) =>
   call(method, `/api/resources/${await tableOf(guest)}/marks/${kind}/`, method === 'PUT' ? {} : undefined)
 
+/** An act at the counter, which is made and opened by the first who asks. */
+const counter = async (act: string) => {
+  const place = desksOf(shared.host, () => shared.token)
+  const { desks, sessions } = await place.get()
+  const id = desks[0]?.id ?? (await place.add('Counter'))
+  if (!sessions.some((session: { resource_id: string }) => session.resource_id === id)) await place.act(id, 'open')
+  const { entries } = await place.get()
+  const party = entries.find((each: { status: string; called_to: string | null }) =>
+    act === 'let_back_in' ? each.status === 'REMOVED' : each.called_to === id && each.status !== 'REMOVED',
+  )
+  return place.act(id, act, act === 'next' ? {} : { entry_id: party?.id ?? floorId() })
+}
 /** The first shift that is running. */
 const shiftCall = async (verb: string, body: object = {}) => {
   const [shift] = (await call('GET', '/api/floor/')).body.server_shifts
@@ -183,6 +196,12 @@ const steps = {
     call('PUT', `/api/queues/${floorId()}/`, queueFields({ name: `Queue ${guest}`, ticket_letter: 'QRST'[guest % 4] })),
   closeQueue: () => call('POST', '/api/queues/default/open/', { is_open: false }),
   openQueue: () => call('POST', '/api/queues/default/open/', { is_open: true }),
+  next: () => counter('next'),
+  start: () => counter('start'),
+  finish: () => counter('finish'),
+  backInLine: () => counter('back_in_line'),
+  missed: () => counter('no_show'),
+  letBackIn: () => counter('let_back_in'),
   erase: (guest: number) => call('POST', '/api/privacy/erase/', { phone: phoneOf(guest) }),
 }
 type Step = keyof typeof steps
@@ -228,11 +247,20 @@ const wholeEvening: Evening = [
   ['addQueue', 1],
   ['closeQueue', 1],
   ['openQueue', 1],
+  ...(['add', 'next', 'backInLine', 'next', 'missed', 'letBackIn', 'next', 'start', 'finish'] as const).map(
+    (step): [Step, number] => [step, 3],
+  ),
 ]
 
-const recorded = async (): Promise<
-  { id: string; action_type: (typeof recentActionTypes)[number]; can_undo: boolean }[]
-> => (await desk.recent('?kind=all&page_size=100')).results
+interface Row {
+  id: string
+  action_type: (typeof recentActionTypes)[number]
+  can_undo: boolean
+}
+const recorded = async (page = 1): Promise<Row[]> => {
+  const { results, next } = await desk.recent(`?kind=all&page_size=100&page=${page}`)
+  return next ? [...results, ...(await recorded(page + 1))] : results
+}
 
 /** Lives an evening, then tries to undo its changes in an order, each against the offer at that moment. */
 const undoAll = async (evening: Evening, order: (ids: string[]) => string[]) => {

@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { type WritableTemplate, writableTemplates } from '@waitbook/domain/messages/default-texts'
-import { isAutomatic } from '@waitbook/domain/messages/message'
+import { confirmsStop, isAutomatic } from '@waitbook/domain/messages/message'
 import type { Tx } from '../../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../../journal/journal.ts'
 import { getRestaurant } from '../../restaurants/restaurants.ts'
@@ -19,6 +19,8 @@ const writable = (template: Message['template_type']): WritableTemplate | undefi
 export const textInstead = async (deps: JournalDeps, tx: Tx, message: Message, at: string): Promise<boolean> => {
   // An erased message has neither number nor words.
   if (message.channel !== 'whatsapp' || message.state !== 'failed' || message.to === '') return false
+  // Who has said STOP there is not answered in a second way.
+  if (confirmsStop(message.template_type)) return false
   // After an outage: by now the words may call a guest to a table that others have.
   if (message.expires_at !== null && message.expires_at <= at) return false
   const restaurantId = message.restaurant_id as RestaurantId

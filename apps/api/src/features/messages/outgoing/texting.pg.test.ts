@@ -57,7 +57,9 @@ it('a join and all other texts are refused by the same counts of the last day', 
 
         const texts = messages.filter(
           ({ channel, state, hoursAgo }) =>
-            (channel === 'sms' || channel === 'voice') && state !== 'not_sent' && hoursAgo < 24,
+            (channel === 'sms' || channel === 'voice' || channel === 'whatsapp') &&
+            state !== 'not_sent' &&
+            hoursAgo < 24,
         )
         const toNumber = texts.filter(({ to }) => to === phone)
         const texting = await readTexting(db, restaurantId, phone, now)
