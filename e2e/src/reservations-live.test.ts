@@ -21,8 +21,10 @@ const openAs = async (session: Record<string, string>, path: string, options: Pa
 }
 
 const book = async (page: Page, name: string, number: string, size: string) => {
-  await page.getByRole('button', { name: 'Add Reservation' }).last().click()
   const dialog = page.getByRole('dialog', { name: 'Add Reservation' })
+  // The row of the booking before may be shown before its dialog is closed.
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Add Reservation' }).last().click()
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Phone').fill(number)
   await dialog.getByLabel('Party size').selectOption(size)

@@ -96,7 +96,10 @@ it('returns the marks of guests by phone, without guests that have none', async 
   await add({ name: 'Ben', phone: '+919812300002' })
   await add({ name: 'Cleo', phone: '+919812300003', notes: 'Likes the corner' })
   await noShow()
-  expect(await rpc('parties.marks', { phones: [phone, '+919812300002', '+919812300003', '+919812300009'] })).toEqual([
+  const marks = await rpc('parties.marks', { phones: [phone, '+919812300002', '+919812300003', '+919812300009'] })
+  expect(
+    marks.toSorted((one: { phone: string }, other: { phone: string }) => one.phone.localeCompare(other.phone)),
+  ).toEqual([
     { phone, vip: true, tags: ['Regular', 'Window'], allergies: ['nuts', 'fish'], no_shows: 1, notes: '' },
     { phone: '+919812300003', vip: false, tags: [], allergies: [], no_shows: 0, notes: 'Likes the corner' },
   ])

@@ -246,7 +246,7 @@ test('the menu holds the sections in groups, and the first where the address nam
   expect(groups).toEqual([
     ['Restaurant', 'General', 'Menu', 'Analytics', 'Payments'],
     ['Front desk', 'Waitlist', 'Queues', 'Tables', 'Servers', 'Desks'],
-    ['Bookings, messages', 'Booking', 'Notifications'],
+    ['Bookings, messages', 'Booking', 'Notifications', 'Carrier registration'],
     ['Team and privacy', 'Users & Permissions', 'Security', 'Privacy'],
     ['Connections', 'API Tokens', 'Integrations'],
   ])
