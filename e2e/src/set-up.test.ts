@@ -44,7 +44,9 @@ it('the set-up list of a new restaurant leads to each setting, ticks it, and giv
   await page.getByText('No entries in the waitlist. Add a party to get started!').waitFor()
   await page.waitForLoadState('networkidle')
   expect(await list.count()).toBe(0)
+  const undone = other.page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
   await other.page.getByRole('button', { name: /^Undo/ }).click()
+  await undone
   await page.reload()
   await list.getByText('2 of 5 done').waitFor()
 
