@@ -1,15 +1,10 @@
 import { party } from './entries.ts'
-import { floorId } from './floor.ts'
+import { floorId, staffCallsOf } from './floor.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Calls of a place that calls its guests to desks. */
 export const desksOf = (host: TestApp, token: () => string) => {
-  const call = (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body?: object,
-    headers: Record<string, string> = {},
-  ) => host.call(method, `/api/${path}`, { token: token(), headers, ...(body && { body }) })
+  const call = staffCallsOf(host, token)
 
   return {
     call,

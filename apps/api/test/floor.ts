@@ -22,14 +22,15 @@ export const table = (name: string, fields: Record<string, unknown> = {}) => ({
   ...fields,
 })
 
+/** Calls of the API as one member of staff. */
+export const staffCallsOf =
+  (host: TestApp, token: () => string) =>
+  (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, headers: Record<string, string> = {}) =>
+    host.call(method, `/api/${path}`, { token: token(), headers, ...(body && { body }) })
+
 /** Steps of a front desk with tables, as one member of staff. */
 export const floorDesk = (host: TestApp, token: () => string) => {
-  const call = (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body?: object,
-    headers: Record<string, string> = {},
-  ) => host.call(method, `/api/${path}`, { token: token(), headers, ...(body && { body }) })
+  const call = staffCallsOf(host, token)
   return {
     call,
     /** A new area with these tables; resolves with the ids of the tables by name. */

@@ -77,7 +77,7 @@ export type GuestPage =
       /** The code of the sign at the entrance by which the guest came. */
       entrance_code?: string
     }
-  /** The queues to choose from, or why nobody can join the chosen one. */
+  /** The queues to choose from, or why guests cannot join the chosen one. */
   | { page: 'queues'; restaurant_id: string; info: JoinInfo; entrance_code?: string }
   /** `request_id` is present for a failure of the server, and identifies it in the log. */
   | { page: 'join-error'; error: JoinFault; reason?: string; request_id?: string }

@@ -35,7 +35,7 @@ interface QueuesPageProps {
   entranceCode: string | undefined
 }
 
-/** The queues of a restaurant to choose from, or why nobody can join the chosen one. */
+/** The queues of a restaurant to choose from, or why guests cannot join the chosen one. */
 export const QueuesPage = ({ restaurantId, info, entranceCode }: QueuesPageProps) => {
   const { restaurant, joining, queue, queues } = info
   return (
