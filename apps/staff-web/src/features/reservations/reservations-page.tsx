@@ -232,6 +232,7 @@ export function ReservationsPage() {
             reservation={dialog.kind === 'edit' ? dialog.reservation : undefined}
             date={defaultDate(today, search.date)}
             today={today}
+            isTodayKnown={isTodayKnown}
             timeZone={timeZone}
             onClose={() => setDialog(undefined)}
           />
