@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadLater } from './load-later.tsx'
+import { loadWanted } from './load-wanted.ts'
 
 interface FirstPress {
   /** Its button was pressed before its code was loaded. */
@@ -21,14 +22,12 @@ export const laterMenu = <Props extends object>(
       setHeld(false)
       setPressed(true)
     }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a press loads it again after a failure
     useEffect(() => {
       if (isLoaded) return
-      Menu.preload().then(
-        () => setLoaded(true),
-        // Loaded again by the next press.
-        () => setPressed(false),
-      )
+      const show = () => setLoaded(true)
+      if (isPressed) return loadWanted(Menu.preload, show, () => setPressed(false))
+      Menu.preload().then(show, () => undefined)
+      return undefined
     }, [isLoaded, isPressed])
     return isLoaded && !isHeld ? (
       <Menu {...props} startsOpen={isPressed} />

@@ -36,16 +36,14 @@ import { useLapsedUser, useStaffUser } from '../session/use-session.ts'
 import { isStorageBlocked } from '../session/window-storage.ts'
 import { useTexting } from '../texting/use-texting.ts'
 import { persistBoard } from '../waitlist/board/saved-board.ts'
-import { LateNotice } from './late-notice.tsx'
 import { LogoMark } from './logo.tsx'
 import { shellMessages } from './shell-messages.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const SimulatedNote = loadLater(async () => (await import('../texting/simulated-note.tsx')).SimulatedNote)
 const SignInAgainDialog = loadLater(async () => (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog)
-
-const loadSignInNotice = async () => (await import('../security/sign-in-notice.tsx')).SignInNotice
-const loadApprovalNotice = async () => (await import('../session/approval-notice.tsx')).ApprovalNotice
+const SignInNotice = loadLater(async () => (await import('../security/sign-in-notice.tsx')).SignInNotice)
+const ApprovalNotice = loadLater(async () => (await import('../session/approval-notice.tsx')).ApprovalNotice)
 
 /** One line per screen that exists. */
 const screens = [
@@ -69,7 +67,7 @@ const footerButton =
 function SignInOrDemoNote() {
   const texting = useTexting()
   if (texting === 'simulated') return <SimulatedNote />
-  return texting === 'unknown' ? null : <LateNotice load={loadSignInNotice} />
+  return texting === 'unknown' ? null : <SignInNotice />
 }
 
 /** The staff pages in their frame, and what they share. */
@@ -159,7 +157,7 @@ function Frame() {
             </Banner>
           )}
           <SignInOrDemoNote />
-          <LateNotice load={loadApprovalNotice} />
+          <ApprovalNotice />
         </BannerSlot>
       }
       footer={
