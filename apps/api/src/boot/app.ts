@@ -235,7 +235,7 @@ export const buildApp = async (deps: Deps) => {
     // In parallel: each may wait for a database that does not respond.
     await Promise.all([...jobsOf(deps), deps.waits, deps.hub, deps.accountLog].map((running) => running.stop()))
     await deps.feed.stop()
-    await deps.connection.db.destroy()
+    await Promise.all([deps.connection.db.destroy(), deps.readCopy.close()])
   })
   await deps.feed.start()
   deps.hub.start()
