@@ -6,6 +6,7 @@ import { lateSteps } from '@waitbook/domain/waitlist/lateness'
 import { alertSteps } from '@waitbook/domain/waitlist/turn-alert'
 import { entryFields } from './fields/entry-fields.ts'
 import { seenFields } from './fields/field-rule.ts'
+import { question } from './questions.ts'
 import { instant, pasted, requiredText, withoutControlCharacters } from './text.ts'
 import { notes, peopleCount, storedEntry } from './waitlist.ts'
 import { storedWishes, wishes } from './wishes.ts'
@@ -76,6 +77,13 @@ const offeredQueue = z.object({
 })
 export type OfferedQueue = z.infer<typeof offeredQueue>
 
+/** What the form asks besides what all restaurants ask; left out where it asks nothing. */
+const asked = z.object({
+  /** The questions of the queue. */
+  questions: z.array(question).optional(),
+})
+export type Asked = z.infer<typeof asked>
+
 export const joinInfo = z.object({
   restaurant: publicRestaurant,
   settings: joinSettings,
@@ -84,6 +92,7 @@ export const joinInfo = z.object({
   queues: z.array(offeredQueue).optional(),
   /** The named queue; only where there are several. */
   queue: offeredQueue.optional(),
+  asked: asked.optional(),
 })
 export type JoinInfo = z.infer<typeof joinInfo>
 

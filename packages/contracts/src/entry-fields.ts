@@ -10,6 +10,7 @@ type FilledField =
   | 'head_start_minutes'
   | 'call_count'
   | 'returned_count'
+  | 'answers'
 type EmptyFields = Record<NullableField, null> & Pick<StoredEntry, FilledField>
 export type EmptyField = keyof EmptyFields | 'pos'
 
@@ -50,6 +51,7 @@ export const emptyEntryFields: EmptyFields = {
   head_start_minutes: 0,
   call_count: 0,
   returned_count: 0,
+  answers: [],
 }
 
 /** The empty values that a short message omits. */

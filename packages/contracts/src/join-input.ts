@@ -1,6 +1,7 @@
 import { guestLanguageTags } from '@waitbook/domain/languages'
 import { callingCode } from './calling-code.ts'
 import { mutationId, queueId } from './ids.ts'
+import { givenAnswers } from './questions.ts'
 import { emailAddress, pasted, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 import { wishes } from './wishes.ts'
@@ -25,6 +26,7 @@ export const joinInput = z.object({
   queue_id: queueId.optional(),
   /** The code of the sign at the entrance. */
   entrance_code: text(20).optional(),
+  answers: givenAnswers.optional(),
   allergies: words.optional(),
   /** The guest's consent. If omitted, the script that joins for the guest is responsible for it. */
   sms_consent: z.boolean().optional(),

@@ -4,6 +4,7 @@ import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-s
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { confirmedPhone } from './confirmed-phone.ts'
 import { entryId, mutationId, queueId } from './ids.ts'
+import { givenAnswers, question, storedAnswers } from './questions.ts'
 import { emailAddress, instant, namesField, pasted, reportedInstant, requiredText, shownText, text } from './text.ts'
 import { storedWishes, wishes } from './wishes.ts'
 import { storedWords, words } from './words.ts'
@@ -90,6 +91,8 @@ export const storedEntry = z.object({
   returned_count: z.int().default(0),
   /** The only desk that calls it; null: any that serves the queue. */
   for_desk: z.string().nullable().default(null),
+  /** What the guest was asked on joining, and answered. */
+  answers: storedAnswers,
 })
 export type StoredEntry = z.infer<typeof storedEntry>
 
@@ -160,6 +163,7 @@ export const addPartyInput = z.object({
   queue_id: queueId.optional(),
   /** The name of one of the queue's classes. */
   priority_class: text(40).optional(),
+  answers: givenAnswers.optional(),
   id: entryId.optional(),
   /**
    * When the party arrived, if the device was offline then; an impossible time is moved to the nearest possible one.
@@ -262,6 +266,7 @@ const boardQueue = z.object({
   id: z.string(),
   name: z.string(),
   priority_classes: z.array(z.object({ name: z.string(), head_start_minutes: z.int() })),
+  questions: z.array(question).exactOptional(),
 })
 export type BoardQueue = z.infer<typeof boardQueue>
 
@@ -271,7 +276,7 @@ const boardRestaurant = z.object({
   sms_notification_template: z.string(),
   waitlist_columns: z.array(z.enum(waitlistColumns)),
   time_zone: z.string(),
-  /** All queues, where there are several. */
+  /** All queues, where there are several or guests are asked something. */
   queues: z.array(boardQueue).exactOptional(),
 })
 

@@ -57,6 +57,7 @@ export const deskEntry = storedEntry
     call_reason: true,
     returned_count: true,
     for_desk: true,
+    answers: true,
   })
   .extend({ is_here: z.boolean() })
 export type DeskEntryRow = z.infer<typeof deskEntry>

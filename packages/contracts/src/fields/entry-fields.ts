@@ -47,4 +47,5 @@ export const entryFields = {
   call_reason: { erased: null, exported: true },
   returned_count: { stays: 'figures' },
   for_desk: { stays: 'figures' },
+  answers: { erased: [], exported: true },
 } as const satisfies FieldRules<StoredEntry>

@@ -1,5 +1,6 @@
 import type { ResourceTrait } from '@waitbook/domain/floor/resource'
 import type { LastMessage } from '@waitbook/domain/messages/message'
+import type { Answer } from '@waitbook/domain/queues/questions'
 import type { EntryStatus, RemovedReason } from '@waitbook/domain/waitlist/entry-status'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -60,6 +61,8 @@ export interface WaitlistEntriesTable {
   returned_count: Generated<number>
   /** The only desk that calls it; null: any that serves the queue. */
   for_desk: string | null
+  /** What the guest answered to the questions of its queue. A JSON array. */
+  answers: ColumnType<Answer[], string | undefined, string>
 }
 
 /** A JSON array. */

@@ -1,4 +1,5 @@
 import { nameKey } from '../floor/layout/area-edit.ts'
+import { questionsFault } from './questions.ts'
 import { defaultQueueId, type Queue } from './queue.ts'
 
 export const maxQueues = 20
@@ -13,7 +14,7 @@ interface QueueFault {
 
 /** The faults of a queue that staff save. `others`: the other queues of the restaurant. */
 export const queueFaults = (
-  draft: Pick<Queue, 'id' | 'name' | 'ticket_letter' | 'joining' | 'priority_classes'>,
+  draft: Pick<Queue, 'id' | 'name' | 'ticket_letter' | 'joining' | 'priority_classes' | 'questions'>,
   others: readonly Pick<Queue, 'name' | 'ticket_letter'>[],
 ): QueueFault[] => {
   const faults: QueueFault[] = []
@@ -29,6 +30,8 @@ export const queueFaults = (
   const names = draft.priority_classes.map(({ name }) => nameKey(name))
   if (new Set(names).size < names.length)
     faults.push({ field: 'priority_classes', message: 'Two classes of priority have the same name.' })
+  const asked = questionsFault(draft.questions)
+  if (asked) faults.push({ field: 'questions', message: asked })
   return faults
 }
 

@@ -1,4 +1,5 @@
 import type { Span, Weekday } from '../calendar/opening-hours.ts'
+import type { Question } from './questions.ts'
 
 /** Who may add a party to a queue: guests at the entrance, guests elsewhere, and staff. */
 export const joiningWays = ['guests', 'remote', 'staff'] as const
@@ -35,6 +36,8 @@ export interface Queue {
   presence_required: boolean
   /** On the sign at the entrance: a guest who enters it is there. Null: there is no such sign. */
   entrance_code: string | null
+  /** What guests are asked when they join. */
+  questions: readonly Question[]
 }
 
 /** The id of the queue that every restaurant has. */
@@ -56,6 +59,7 @@ export const defaultQueue: Queue = {
   late_check_in_minutes: 10,
   presence_required: false,
   entrance_code: null,
+  questions: [],
 }
 
 /** The queues of a restaurant in their order: those that are stored, and the first one also where it is not. */

@@ -65,7 +65,7 @@ const withoutMessages = (row: unknown) => {
 }
 
 /** Of a journal row that is older than these columns. */
-const firstValues = { queue_id: defaultQueueId, head_start_minutes: 0, call_count: 0, returned_count: 0 }
+const firstValues = { queue_id: defaultQueueId, head_start_minutes: 0, call_count: 0, returned_count: 0, answers: [] }
 
 const decidedOfEntry = (row: unknown) =>
   typeof row === 'object' && row !== null ? withoutMessages({ ...firstValues, ...row }) : row

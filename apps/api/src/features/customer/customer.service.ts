@@ -88,6 +88,17 @@ const guestEntryOf = (entry: StoredEntry, restaurant: Restaurant): GuestEntry =>
   restaurant: shownToGuests(restaurant),
 })
 
+/** What the form of a queue asks. Nothing while the guest chooses among queues. */
+const askedIn = (
+  { queues }: Restaurant,
+  queueId: string,
+  shown?: Pick<JoinInfo, 'queues'>,
+): Pick<JoinInfo, 'asked'> => {
+  const { questions = [] } = queues.find(({ id }) => id === queueId) ?? {}
+  if (questions.length === 0 || shown?.queues) return {}
+  return { asked: { questions: questions.map((each) => ({ ...each, options: [...each.options] })) } }
+}
+
 export const createCustomerService = (deps: CustomerDeps): CustomerService => {
   const { db, rateLimits, waits } = deps
   const join = createJoin(deps)
@@ -181,6 +192,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           ...ofQueues?.joining,
         },
         ...ofQueues?.shown,
+        ...(open && askedIn(restaurant, queue_id, ofQueues?.shown)),
       }
     },
 

@@ -49,11 +49,16 @@ const refuseArrival = (phone: string | null, settings: WaitlistSettings) => {
   )
 }
 
-const boardQueueOf = ({ id, name, priority_classes }: Restaurant['queues'][number]) => ({
+const boardQueueOf = ({ id, name, priority_classes, questions }: Restaurant['queues'][number]) => ({
   id,
   name,
   priority_classes: [...priority_classes],
+  ...(questions.length > 0 && { questions: questions.map((each) => ({ ...each, options: [...each.options] })) }),
 })
+
+/** Whether staff choose a queue or ask its questions when they add a party. */
+const hasQueueFields = ({ queues }: Restaurant) =>
+  queues.length > 1 || queues.some(({ questions }) => questions.length > 0)
 
 export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
   const placeOf = async (staff: Staff, { id }: StoredEntry) => {
@@ -101,7 +106,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
           sms_notification_template: restaurant.settings.sms_notification_template,
           waitlist_columns: columnsToDisplay(restaurant.settings),
           time_zone: restaurant.time_zone,
-          ...(restaurant.queues.length > 1 && { queues: restaurant.queues.map(boardQueueOf) }),
+          ...(hasQueueFields(restaurant) && { queues: restaurant.queues.map(boardQueueOf) }),
         },
         queue_entries,
         queue_count: queue_entries.length,

@@ -1,4 +1,4 @@
-import type { JoinFormState } from '@waitbook/contracts/guest-pages'
+import type { AskedValues, JoinFormState } from '@waitbook/contracts/guest-pages'
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import { asciiDigits } from '@waitbook/domain/digits'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
@@ -149,6 +149,18 @@ interface ReadValues extends JoinValues {
   allergies: string
   guest_code: string
   wishes: Wish[]
+  asked: AskedValues
+}
+
+const answerPrefix = 'answers.'
+
+/** What was given to what the queue asks, as the server takes it. */
+export const choicesOf = (asked: AskedValues): Pick<JoinInput, 'answers'> => {
+  const answers = Object.entries(asked).map(([name, answer]) => ({
+    question_id: name.slice(answerPrefix.length),
+    answer: String(answer),
+  }))
+  return answers.length > 0 ? { answers } : {}
 }
 
 export const readValues = (form: HTMLFormElement): ReadValues => {
@@ -166,6 +178,7 @@ export const readValues = (form: HTMLFormElement): ReadValues => {
     sms_consent: data.has('sms_consent'),
     ...(data.has('contact') && { contact: value('contact') as ContactWay, email: value('email').trim() }),
     guest_code: value('guest_code').trim(),
+    asked: Object.fromEntries([...data].filter(([name]) => name.startsWith(answerPrefix))) as AskedValues,
   }
 }
 
@@ -193,7 +206,7 @@ const contactErrors = (values: JoinValues, countries: readonly GuestCountry[]): 
   return isComplete ? {} : { phone: phoneSentence(countries, values) }
 }
 
-export const checkValues = (values: ReturnType<typeof readValues>, countries: readonly GuestCountry[]): JoinErrors => ({
+export const checkValues = (values: Omit<ReadValues, 'asked'>, countries: readonly GuestCountry[]): JoinErrors => ({
   ...(values.customer_name === '' && { customer_name: m.name_missing() }),
   ...contactErrors(values, countries),
   ...(values.exact_size !== '' && !isExactSize(values.exact_size) && { exact_size: m.exact_size_invalid() }),

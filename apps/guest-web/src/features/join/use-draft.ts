@@ -36,7 +36,8 @@ export const useDraft = (form: RefObject<HTMLFormElement | null>, restaurantId: 
     let idle: ReturnType<typeof setTimeout> | undefined
     const save = () => {
       const remember = new FormData(current).has('remember')
-      saveDraft(restaurantId, { ...readValues(current), remember })
+      const { asked, ...values } = readValues(current)
+      saveDraft(restaurantId, { ...values, ...asked, remember })
       clearTimeout(idle)
       idle = setTimeout(() => forgetDraft(restaurantId), draftMs)
     }

@@ -4,6 +4,7 @@ import type { TypedParty, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import type { DeskAct } from '@waitbook/domain/desk/desk'
 import type { FloorAct } from '@waitbook/domain/floor/acts/act'
 import type { Moment } from '@waitbook/domain/messages/notices'
+import type { Answer } from '@waitbook/domain/queues/questions'
 import { newMutationId } from '../../lib/random-ids.ts'
 
 interface About {
@@ -67,6 +68,8 @@ type ShownBooking = Pick<
 export interface QueueChoice {
   queue_id: string
   priority_class?: string
+  /** To the questions of the queue, which the list shows until the server has them. */
+  answers?: Answer[]
 }
 
 /** What a change of each kind consists of besides what all have. */

@@ -26,6 +26,8 @@ const isTrueIfGiven = isOneOf([true, undefined])
 
 const about = { mutation_id: isText, entry_id: isText, name: isText, at: isNumber, reported: isTrueIfGiven }
 
+const isAnswer = hasShape({ question_id: isText, question: isText, answer: isText })
+
 const isTypedParty = hasShape({
   customer_name: isText,
   phone_number: isTextOrNull,
@@ -86,7 +88,10 @@ const isAct = (change: unknown) =>
 const contents: Record<Change['kind'], (change: unknown) => boolean> = {
   add: hasShape({
     party: isTypedParty,
-    queue: isAny(isMissing, hasShape({ queue_id: isText, priority_class: isOptionalText })),
+    queue: isAny(
+      isMissing,
+      hasShape({ queue_id: isText, priority_class: isOptionalText, answers: isAny(isMissing, isListOf(isAnswer)) }),
+    ),
     confirmed_phone: isOptionalText,
   }),
   edit: hasShape({ party: isTypedParty, seen: isAny(isTypedParty, isMissing), confirmed_phone: isOptionalText }),

@@ -2,6 +2,7 @@ import type { Desks, StoredDesk } from '@waitbook/contracts/desk/desks'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { minutesSince } from '@waitbook/domain/calendar/minutes'
 import { deskRules } from '@waitbook/domain/desk/desk'
+import { answerLines } from '@waitbook/domain/queues/questions'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'
@@ -110,6 +111,11 @@ function There({ view: { there } }: { view: DeskView }) {
             <span className="tabular-nums">{say.minutes(minutesSince(epochOf(there.since), now))}</span>
           </p>
           {party.notes !== '' && <p className="pt-1 break-words text-muted">{party.notes}</p>}
+          {answerLines(party.answers).map((line) => (
+            <p key={line} className="pt-1 break-words text-muted">
+              <bdi>{line}</bdi>
+            </p>
+          ))}
         </>
       ) : (
         <p className="text-lg text-muted">{say.free}</p>

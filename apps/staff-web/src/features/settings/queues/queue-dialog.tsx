@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { makeEntryId } from '../../../lib/random-ids.ts'
 import { SpansField } from '../hours/spans-field.tsx'
 import type { FieldErrors } from '../tables/use-floor-setup.ts'
+import { QuestionsField } from './questions-field.tsx'
 import { type QueueDraft, queueDraftOf, queueFieldsOf } from './queue-draft.ts'
 import { queuesMessages as say } from './queues-messages.ts'
 import { useQueueChanges } from './use-queues.ts'
@@ -121,6 +122,11 @@ export function QueueDialog({ queue, queues, onClose }: QueueDialogProps) {
             onChange={(event) => set('entrance_code', event.target.value)}
           />
         </Field>
+        <QuestionsField
+          value={draft.questions}
+          error={errors.questions}
+          onChange={(questions) => set('questions', questions)}
+        />
       </div>
     </FormDialog>
   )
