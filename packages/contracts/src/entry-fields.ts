@@ -11,6 +11,7 @@ type FilledField =
   | 'call_count'
   | 'returned_count'
   | 'answers'
+  | 'services'
 type EmptyFields = Record<NullableField, null> & Pick<StoredEntry, FilledField>
 export type EmptyField = keyof EmptyFields | 'pos'
 
@@ -52,6 +53,7 @@ export const emptyEntryFields: EmptyFields = {
   call_count: 0,
   returned_count: 0,
   answers: [],
+  services: [],
 }
 
 /** The empty values that a short message omits. */

@@ -49,6 +49,7 @@ const joined: WaitlistEntry = {
   call_reason: null,
   returned_count: 0,
   for_desk: null,
+  services: [],
   answers: [],
   pos: 137,
   wait_time_minutes: 0,
@@ -88,6 +89,7 @@ const full: WaitlistEntry = {
   call_reason: 'Unwell',
   returned_count: 1,
   for_desk: 'd2',
+  services: [{ service_id: 's', name: 'Haircut', minutes: 30 }],
   answers: [{ question_id: 'q', question: 'First time?', answer: 'yes' }],
 }
 

@@ -6,8 +6,10 @@ import {
   maxQueueNameLength,
   maxQueues,
 } from '@waitbook/domain/queues/queue-edit'
+import { maxServices } from '@waitbook/domain/queues/services'
 import { mutationId, queueId } from './ids.ts'
 import { question } from './questions.ts'
+import { service } from './services.ts'
 import { week } from './settings/general.ts'
 import { requiredText, text } from './text.ts'
 import { z } from './zod.ts'
@@ -50,6 +52,7 @@ export const storedQueue = z.object({
   joining: z.array(z.enum(joiningWays)),
   entrance_code: z.string().nullable(),
   questions: z.array(question).default([]),
+  services: z.array(service).default([]),
   sort_key: z.int(),
   is_open: z.boolean(),
   is_active: z.boolean(),
@@ -70,6 +73,8 @@ export const putQueueFields = z.object({
   ...queueFields,
   /** Left out: unchanged. */
   questions: z.array(question).max(maxQuestions).optional(),
+  /** The same. */
+  services: z.array(service).max(maxServices).optional(),
   version: z.int().min(0),
 })
 export const putQueueInput = putQueueFields.extend(changed)

@@ -5,6 +5,7 @@ import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { confirmedPhone } from './confirmed-phone.ts'
 import { entryId, mutationId, queueId } from './ids.ts'
 import { givenAnswers, question, storedAnswers } from './questions.ts'
+import { service, serviceIds, storedServices } from './services.ts'
 import { emailAddress, instant, namesField, pasted, reportedInstant, requiredText, shownText, text } from './text.ts'
 import { storedWishes, wishes } from './wishes.ts'
 import { storedWords, words } from './words.ts'
@@ -93,6 +94,8 @@ export const storedEntry = z.object({
   for_desk: z.string().nullable().default(null),
   /** What the guest was asked on joining, and answered. */
   answers: storedAnswers,
+  /** What the guest chose. */
+  services: storedServices,
 })
 export type StoredEntry = z.infer<typeof storedEntry>
 
@@ -164,6 +167,9 @@ export const addPartyInput = z.object({
   /** The name of one of the queue's classes. */
   priority_class: text(40).optional(),
   answers: givenAnswers.optional(),
+  service_ids: serviceIds.optional(),
+  /** The person that the party asks for. Without one, the first available. */
+  for_desk: entryId.optional(),
   id: entryId.optional(),
   /**
    * When the party arrived, if the device was offline then; an impossible time is moved to the nearest possible one.
@@ -267,6 +273,9 @@ const boardQueue = z.object({
   name: z.string(),
   priority_classes: z.array(z.object({ name: z.string(), head_start_minutes: z.int() })),
   questions: z.array(question).exactOptional(),
+  services: z.array(service).exactOptional(),
+  /** Whom guests of the queue can ask for. */
+  persons: z.array(z.object({ id: z.string(), name: z.string() })).exactOptional(),
 })
 export type BoardQueue = z.infer<typeof boardQueue>
 

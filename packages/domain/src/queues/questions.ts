@@ -37,11 +37,15 @@ export const choicesOf = ({ kind, options }: Pick<Question, 'kind' | 'options'>)
 export type AnswerFault = 'missing' | 'not_a_choice' | 'too_long'
 
 /** Why an answer is refused. '' is no answer. */
-export const answerFault = (question: Question, answer: string, isRequired = question.is_required) => {
+export const answerFault = (
+  question: Question,
+  answer: string,
+  isRequired = question.is_required,
+): AnswerFault | undefined => {
   const choices = choicesOf(question)
-  if (answer === '') return isRequired ? ('missing' satisfies AnswerFault) : undefined
-  if (choices && !choices.includes(answer)) return 'not_a_choice' satisfies AnswerFault
-  return [...answer].length > maxAnswerLength ? ('too_long' satisfies AnswerFault) : undefined
+  if (answer === '') return isRequired ? 'missing' : undefined
+  if (choices && !choices.includes(answer)) return 'not_a_choice'
+  return [...answer].length > maxAnswerLength ? 'too_long' : undefined
 }
 
 const faultWords: Record<AnswerFault, (text: string) => string> = {

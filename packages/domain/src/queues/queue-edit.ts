@@ -1,6 +1,7 @@
 import { nameKey } from '../floor/layout/area-edit.ts'
 import { questionsFault } from './questions.ts'
 import { defaultQueueId, type Queue } from './queue.ts'
+import { servicesFault } from './services.ts'
 
 export const maxQueues = 20
 export const maxQueueNameLength = 60
@@ -14,7 +15,7 @@ interface QueueFault {
 
 /** The faults of a queue that staff save. `others`: the other queues of the restaurant. */
 export const queueFaults = (
-  draft: Pick<Queue, 'id' | 'name' | 'ticket_letter' | 'joining' | 'priority_classes' | 'questions'>,
+  draft: Pick<Queue, 'id' | 'name' | 'ticket_letter' | 'joining' | 'priority_classes' | 'questions' | 'services'>,
   others: readonly Pick<Queue, 'name' | 'ticket_letter'>[],
 ): QueueFault[] => {
   const faults: QueueFault[] = []
@@ -32,6 +33,8 @@ export const queueFaults = (
     faults.push({ field: 'priority_classes', message: 'Two classes of priority have the same name.' })
   const asked = questionsFault(draft.questions)
   if (asked) faults.push({ field: 'questions', message: asked })
+  const offered = servicesFault(draft.services)
+  if (offered) faults.push({ field: 'services', message: offered })
   return faults
 }
 

@@ -1,5 +1,6 @@
 import type { Span, Weekday } from '../calendar/opening-hours.ts'
 import type { Question } from './questions.ts'
+import type { Service } from './services.ts'
 
 /** Who may add a party to a queue: guests at the entrance, guests elsewhere, and staff. */
 export const joiningWays = ['guests', 'remote', 'staff'] as const
@@ -38,6 +39,8 @@ export interface Queue {
   entrance_code: string | null
   /** What guests are asked when they join. */
   questions: readonly Question[]
+  /** What guests can choose. */
+  services: readonly Service[]
 }
 
 /** The id of the queue that every restaurant has. */
@@ -60,6 +63,7 @@ export const defaultQueue: Queue = {
   presence_required: false,
   entrance_code: null,
   questions: [],
+  services: [],
 }
 
 /** The queues of a restaurant in their order: those that are stored, and the first one also where it is not. */

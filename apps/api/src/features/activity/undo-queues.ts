@@ -21,8 +21,9 @@ const findObstacles: RowUndo['findObstacles'] = async (db, restaurantId, rows, t
   }
 }
 
-/** Of a journal row that is older than this column. */
-const decided = (row: unknown) => (typeof row === 'object' && row !== null ? { questions: [], ...row } : row)
+/** Of a journal row that is older than these columns. */
+const decided = (row: unknown) =>
+  typeof row === 'object' && row !== null ? { questions: [], services: [], ...row } : row
 
 export const queuesUndo: RowUndo = {
   changed: 'The queue has been changed since; it cannot be undone any more.',

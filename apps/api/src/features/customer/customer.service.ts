@@ -46,6 +46,7 @@ import {
   findPlace,
   findSegmentOfEntry,
 } from '../waitlist/waitlist.queries.ts'
+import { askedOf } from './asked-of.ts'
 import { alertOnPage, createChooseAlert } from './choose-alert.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { createEmails, type EmailsService } from './emails.ts'
@@ -87,17 +88,6 @@ const guestEntryOf = (entry: StoredEntry, restaurant: Restaurant): GuestEntry =>
   guest_late_minutes: entry.guest_late_minutes ?? 0,
   restaurant: shownToGuests(restaurant),
 })
-
-/** What the form of a queue asks. Nothing while the guest chooses among queues. */
-const askedIn = (
-  { queues }: Restaurant,
-  queueId: string,
-  shown?: Pick<JoinInfo, 'queues'>,
-): Pick<JoinInfo, 'asked'> => {
-  const { questions = [] } = queues.find(({ id }) => id === queueId) ?? {}
-  if (questions.length === 0 || shown?.queues) return {}
-  return { asked: { questions: questions.map((each) => ({ ...each, options: [...each.options] })) } }
-}
 
 export const createCustomerService = (deps: CustomerDeps): CustomerService => {
   const { db, rateLimits, waits } = deps
@@ -192,7 +182,9 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           ...ofQueues?.joining,
         },
         ...ofQueues?.shown,
-        ...(open && askedIn(restaurant, queue_id, ofQueues?.shown)),
+        ...(open &&
+          !ofQueues?.shown.queues &&
+          askedOf(restaurant, queue_id, { now: deps.clock.now(), queueMinutes: quote.unserved ? null : quote.p50 })),
       }
     },
 

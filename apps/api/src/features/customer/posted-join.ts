@@ -78,20 +78,26 @@ export const namedIn = ({ queue_id, entrance_code }: Pick<Posted, 'queue_id' | '
   entrance_code: entrance_code || undefined,
 })
 
-/** The fields of questions. A field that was posted twice is none. */
+const asTyped = (value: string) => value.replaceAll('\r\n', '\n')
+
+/** The fields that depend on the queue, as they are posted. */
 const askedIn = (posted: Posted): AskedValues =>
   Object.fromEntries(
-    Object.entries(posted).flatMap(([name, value]) =>
-      name.startsWith(answerPrefix) && typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')]] : [],
-    ),
+    Object.entries(posted).flatMap(([name, value]): [string, string | string[]][] => {
+      if (!name.startsWith(answerPrefix) && name !== 'service_ids' && name !== 'for_desk') return []
+      const given = [value].flat().filter((each) => typeof each === 'string')
+      return [[name, name === 'service_ids' ? given : asTyped(given[0] ?? '')]]
+    }),
   )
 
-const choicesIn = (asked: AskedValues): Pick<JoinInput, 'answers'> => {
-  const answers = Object.entries(asked).flatMap(([name, answer]) =>
-    typeof answer === 'string' ? [{ question_id: name.slice(answerPrefix.length), answer }] : [],
-  )
-  return answers.length > 0 ? { answers } : {}
-}
+const choicesIn = ({ service_ids, for_desk, ...answers }: AskedValues) => ({
+  answers: Object.entries(answers).map(([name, answer]) => ({
+    question_id: name.slice(answerPrefix.length),
+    answer: String(answer),
+  })),
+  service_ids,
+  for_desk: for_desk || undefined,
+})
 
 /** `defaultCode` is used where the form names no country code. */
 export const readPostedJoin = (posted: Posted, language: GuestLanguage, defaultCode: string): Read => {

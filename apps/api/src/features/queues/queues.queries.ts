@@ -13,6 +13,7 @@ const unchanged = {
   joining: [...defaultQueue.joining],
   priority_classes: [],
   questions: [],
+  services: [],
   is_active: true,
   version: 0,
 }
@@ -36,6 +37,7 @@ export const putQueue = (tx: Tx, restaurantId: RestaurantId, queue: StoredQueue)
     opening_hours: queue.opening_hours && JSON.stringify(queue.opening_hours),
     priority_classes: JSON.stringify(queue.priority_classes),
     questions: JSON.stringify(queue.questions),
+    services: JSON.stringify(queue.services),
   })
 
 export const deleteQueue = (tx: Tx, restaurantId: RestaurantId, id: string) => deleteRow(tx, 'queues', restaurantId, id)

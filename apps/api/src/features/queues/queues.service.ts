@@ -46,7 +46,11 @@ const savedQueue = ({ mutation_id: _key, ...input }: PutQueueInput, queues: read
   if (!before && (input.version > 0 || input.id === defaultQueueId)) throw noQueue()
   if (input.version !== (before?.version ?? 0)) throw stale(before?.version ?? 0)
   const others = queues.filter(({ id, is_active }) => is_active && id !== input.id)
-  const draft = { ...input, questions: input.questions ?? before?.questions ?? [] }
+  const draft = {
+    ...input,
+    questions: input.questions ?? before?.questions ?? [],
+    services: input.services ?? before?.services ?? [],
+  }
   const faults = queueFaults(draft, others)
   if (faults.length > 0) {
     const fields = Object.fromEntries(faults.map(({ field, message }) => [field, [message]]))

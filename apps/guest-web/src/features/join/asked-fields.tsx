@@ -7,9 +7,11 @@ import {
   maxAnswerLength,
   type Question,
 } from '@waitbook/domain/queues/questions'
+import type { Service } from '@waitbook/domain/queues/services'
 import { number } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
-import { described, Field, FieldError } from '../../ui/field.tsx'
+import { described, errorId, Field, FieldError } from '../../ui/field.tsx'
+import { duration } from '../../words.ts'
 
 const faultWords: Record<AnswerFault, () => string> = {
   missing: m.answer_missing,
@@ -24,28 +26,116 @@ interface AskedFieldsProps {
 }
 
 /** What the queue asks, rendered by the server only. */
-export const AskedFields = ({ asked: { questions = [] }, form }: AskedFieldsProps) => {
-  const isRefused = form?.refused_asked?.includes('answers') === true
-  const given = questions.map((question) => {
-    const answer = form?.values.asked?.[`answers.${question.id}`]
-    return { question, answer: typeof answer === 'string' ? answer : '' }
+export const AskedFields = ({ asked, form }: AskedFieldsProps) => {
+  const { questions = [], services = [], persons = [] } = asked
+  const given = form?.values.asked ?? {}
+  const isRefused = (field: string) => form?.refused_asked?.includes(field) === true
+  const chosen = [given.service_ids ?? []].flat()
+  const answers = questions.map((question) => {
+    const answer = String(given[`answers.${question.id}`] ?? '')
+    const fault = isRefused('answers') ? answerFault(question, answer.trim()) : undefined
+    return { question, answer, fault }
   })
-  const faultOf = ({ question, answer }: (typeof given)[number]) =>
-    isRefused ? answerFault(question, answer.trim()) : undefined
-  const first = given.find((each) => faultOf(each) !== undefined)
-  return given.map((each) => {
-    const fault = faultOf(each)
-    return (
-      <QuestionField
-        key={each.question.id}
-        question={each.question}
-        answer={each.answer}
-        error={fault && faultWords[fault]()}
-        isFocused={each === first}
-      />
-    )
-  })
+  const first = answers.find(({ fault }) => fault !== undefined)
+  return (
+    <>
+      {services.length > 0 && (
+        <ServicesField
+          services={services}
+          chosen={chosen}
+          error={isRefused('service_ids') ? serviceFault(chosen) : undefined}
+        />
+      )}
+      {persons.length > 0 && (
+        <PersonField
+          persons={persons}
+          chosen={String(given.for_desk ?? '')}
+          error={isRefused('for_desk') ? m.person_refused() : undefined}
+        />
+      )}
+      {answers.map((each) => (
+        <QuestionField
+          key={each.question.id}
+          question={each.question}
+          answer={each.answer}
+          error={each.fault && faultWords[each.fault]()}
+          isFocused={each === first}
+        />
+      ))}
+    </>
+  )
 }
+
+const serviceFault = (chosen: readonly string[]) => (chosen.length === 0 ? m.services_missing() : m.services_refused())
+
+interface ServicesFieldProps {
+  services: readonly Service[]
+  chosen: readonly string[]
+  error: string | undefined
+}
+
+const ServicesField = ({ services, chosen, error }: ServicesFieldProps) => (
+  <fieldset className="field" aria-describedby={error && errorId('service_ids')}>
+    <legend>{m.choose_services()}</legend>
+    {services.map(({ id, name, minutes, price }, index) => (
+      <label key={id} className="check">
+        <input
+          type="checkbox"
+          name="service_ids"
+          value={id}
+          defaultChecked={chosen.includes(id)}
+          // biome-ignore lint/a11y/noAutofocus: the form is shown again because of this field
+          autoFocus={error !== undefined && index === 0}
+        />
+        <span>
+          <bdi>{name}</bdi> <span className="hint">{duration(minutes)}</span>
+          {price !== '' && (
+            <>
+              {' '}
+              <bdi className="hint">{price}</bdi>
+            </>
+          )}
+        </span>
+      </label>
+    ))}
+    <FieldError id="service_ids" error={error} />
+  </fieldset>
+)
+
+interface PersonFieldProps {
+  persons: NonNullable<Asked['persons']>
+  chosen: string
+  error: string | undefined
+}
+
+const waitWords = (minutes: number | null) =>
+  minutes === null ? m.unserved() : minutes === 0 ? m.estimate_none() : m.estimate_about({ time: duration(minutes) })
+
+const PersonField = ({ persons, chosen, error }: PersonFieldProps) => (
+  <fieldset className="field" aria-describedby={error && errorId('for_desk')}>
+    <legend>{m.choose_person()}</legend>
+    <label className="check">
+      <input
+        type="radio"
+        name="for_desk"
+        value=""
+        defaultChecked={!persons.some(({ id }) => id === chosen)}
+        // biome-ignore lint/a11y/noAutofocus: the form is shown again because of this field
+        autoFocus={error !== undefined}
+      />
+      <span>{m.first_available()}</span>
+    </label>
+    {persons.map(({ id, name, estimated_wait_time: minutes }) => (
+      <label key={id} className="check">
+        <input type="radio" name="for_desk" value={id} defaultChecked={id === chosen} />
+        <span>
+          <bdi>{name}</bdi> <span className="hint">{waitWords(minutes)}</span>
+        </span>
+      </label>
+    ))}
+    <FieldError id="for_desk" error={error} />
+  </fieldset>
+)
 
 interface QuestionFieldProps {
   question: Question
@@ -76,7 +166,7 @@ const QuestionField = ({ question, answer, error, isFocused }: QuestionFieldProp
       </Field>
     )
   return (
-    <fieldset className="field" aria-describedby={error && `${name}-error`}>
+    <fieldset className="field" aria-describedby={error && errorId(name)}>
       <legend dir="auto">{label}</legend>
       {choices.map((choice, index) => (
         <label key={choice} className="check">

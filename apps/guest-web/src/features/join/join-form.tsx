@@ -166,7 +166,7 @@ export const JoinForm = (props: JoinFormProps) => {
       sms_consent,
       people_count: Number(exact_size || people_count),
       ...(guest_code !== '' && { guest_code }),
-      ...choicesOf(values.asked),
+      ...(props.asked !== undefined && choicesOf(values.asked)),
       ...(queue_id && { queue_id }),
       ...(entrance_code && { entrance_code }),
       template_type: 'queue_joined',

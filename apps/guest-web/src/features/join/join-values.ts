@@ -1,4 +1,4 @@
-import type { AskedValues, JoinFormState } from '@waitbook/contracts/guest-pages'
+import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import { asciiDigits } from '@waitbook/domain/digits'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
@@ -149,19 +149,18 @@ interface ReadValues extends JoinValues {
   allergies: string
   guest_code: string
   wishes: Wish[]
-  asked: AskedValues
+  asked: GivenChoices
 }
 
-const answerPrefix = 'answers.'
+/** What was given in the fields that depend on the queue, by their names. */
+type GivenChoices = Record<string, string[]>
 
-/** What was given to what the queue asks, as the server takes it. */
-export const choicesOf = (asked: AskedValues): Pick<JoinInput, 'answers'> => {
-  const answers = Object.entries(asked).map(([name, answer]) => ({
-    question_id: name.slice(answerPrefix.length),
-    answer: String(answer),
-  }))
-  return answers.length > 0 ? { answers } : {}
-}
+/** The same as the server takes it. The names of the fields of questions begin with `answers.`. */
+export const choicesOf = ({ service_ids, for_desk, ...answers }: GivenChoices) => ({
+  answers: Object.entries(answers).map(([name, [answer = '']]) => ({ question_id: name.slice(8), answer })),
+  service_ids,
+  for_desk: for_desk?.[0] || undefined,
+})
 
 export const readValues = (form: HTMLFormElement): ReadValues => {
   const data = new FormData(form)
@@ -178,7 +177,11 @@ export const readValues = (form: HTMLFormElement): ReadValues => {
     sms_consent: data.has('sms_consent'),
     ...(data.has('contact') && { contact: value('contact') as ContactWay, email: value('email').trim() }),
     guest_code: value('guest_code').trim(),
-    asked: Object.fromEntries([...data].filter(([name]) => name.startsWith(answerPrefix))) as AskedValues,
+    asked: Object.fromEntries(
+      [...data.keys()]
+        .filter((name) => /^(answers\.|service|for_)/.test(name))
+        .map((name) => [name, data.getAll(name)]),
+    ) as GivenChoices,
   }
 }
 

@@ -14,7 +14,7 @@ const restore = (form: HTMLFormElement, saved: Record<string, unknown>) => {
           : value === true
       // A click, so that event listeners run.
       if (chosen && !input.checked) input.click()
-    } else if (typeof value === 'string' && input.value === input.defaultValue) input.value = value
+    } else if (value != null && input.value === input.defaultValue) input.value = String(value)
   }
 }
 

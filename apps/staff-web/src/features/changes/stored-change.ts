@@ -26,6 +26,7 @@ const isTrueIfGiven = isOneOf([true, undefined])
 
 const about = { mutation_id: isText, entry_id: isText, name: isText, at: isNumber, reported: isTrueIfGiven }
 
+const isService = hasShape({ service_id: isText, name: isText, minutes: isNumber })
 const isAnswer = hasShape({ question_id: isText, question: isText, answer: isText })
 
 const isTypedParty = hasShape({
@@ -90,7 +91,13 @@ const contents: Record<Change['kind'], (change: unknown) => boolean> = {
     party: isTypedParty,
     queue: isAny(
       isMissing,
-      hasShape({ queue_id: isText, priority_class: isOptionalText, answers: isAny(isMissing, isListOf(isAnswer)) }),
+      hasShape({
+        queue_id: isText,
+        priority_class: isOptionalText,
+        answers: isAny(isMissing, isListOf(isAnswer)),
+        services: isAny(isMissing, isListOf(isService)),
+        for_desk: isOptionalText,
+      }),
     ),
     confirmed_phone: isOptionalText,
   }),

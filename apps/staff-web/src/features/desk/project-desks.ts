@@ -15,6 +15,7 @@ const addedEntry = (change: Extract<Change, { kind: 'add' }>, queue_id: string):
     ...{ status: 'WAITING', timestamp: new Date(change.at).toISOString(), order_key: null, appointment_at: null },
     ...{ reservation_id: null, served_at: null, removed_at: null, removed_reason: null },
     ...{ ticket: null, head_start_minutes: 0, is_here: true, answers: change.queue?.answers ?? [] },
+    ...{ services: change.queue?.services ?? [], for_desk: change.queue?.for_desk ?? null },
   }
 }
 

@@ -19,6 +19,10 @@ export const answerWords = (kind: QuestionKind, answer: string) =>
 
 export const waitlistMessages = {
   notAsked: 'Not asked',
+  services: 'Services',
+  person: 'Person',
+  firstAvailable: 'First available',
+  minutes: (count: number) => `${count} min`,
   otherTable: (name: string) => `Other table for ${name}`,
   seatAt: (name: string) => `Seat ${name} at`,
   suggestion: ({ from, to }: { from: number; to: number }) =>

@@ -14,6 +14,14 @@ export interface QuestionDraft {
   is_required: boolean
 }
 
+/** A service as typed. */
+export interface ServiceDraft {
+  id: string
+  name: string
+  minutes: string
+  price: string
+}
+
 /** A queue as typed: numbers are text until they are saved. */
 export interface QueueDraft {
   name: string
@@ -28,6 +36,7 @@ export interface QueueDraft {
   presence_required: boolean
   entrance_code: string
   questions: readonly QuestionDraft[]
+  services: readonly ServiceDraft[]
 }
 
 const typed = (number: number | null) => (number === null ? '' : String(number))
@@ -55,6 +64,7 @@ export const queueDraftOf = (queue: StoredQueue | null, others: readonly StoredQ
     presence_required: fields.presence_required,
     entrance_code: entrance_code ?? '',
     questions: fields.questions.map((each) => ({ ...each, options: each.options.join('\n') })),
+    services: fields.services.map((each) => ({ ...each, minutes: String(each.minutes) })),
   }
 }
 
@@ -99,8 +109,12 @@ export const queueFieldsOf = (draft: QueueDraft): { fields: Fields } | { errors:
     presence_required: draft.presence_required,
     entrance_code: draft.entrance_code.trim() || null,
     questions: draft.questions.map(questionOf),
+    services: draft.services.map(({ id, name, minutes, price }) => ({
+      ...{ id, name: name.trim(), minutes: needed('services', minutes), price: price.trim() },
+    })),
   }
   if (priority_classes.some(({ name }) => name === '')) errors.priority_classes = say.nameMissing
   if (draft.questions.some(({ text }) => text.trim() === '')) errors.questions = say.questionMissing
+  if (draft.services.some(({ name }) => name.trim() === '')) errors.services = say.nameMissing
   return Object.keys(errors).length > 0 ? { errors } : { fields }
 }

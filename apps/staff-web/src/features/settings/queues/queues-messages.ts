@@ -72,6 +72,14 @@ export const queuesMessages = {
   optionsHint: (most: number) => `One on each line, at most ${most}.`,
   required: 'Required',
   requiredExplained: 'Guests cannot join without an answer. Staff can add a party without one.',
+  services: 'Services',
+  servicesExplained:
+    'Guests choose one or several when they join, and their minutes add up. Without services, guests are not asked. In Desks you choose who does which.',
+  serviceName: 'Service',
+  serviceMinutes: 'Minutes',
+  servicePrice: 'Price',
+  addService: 'Add a service',
+  removeService: (name: string) => `Remove service ${name}`,
   numberNeeded: 'Enter a whole number.',
   saveFailed: 'The queue could not be saved. Please try again.',
 }

@@ -3,6 +3,7 @@ import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import type { QueueChoice } from '../../changes/change.ts'
 import { AnswerFields } from './answer-fields.tsx'
+import { ChoiceFields } from './choice-fields.tsx'
 
 interface QueueFieldsProps {
   queues: readonly BoardQueue[]
@@ -12,7 +13,8 @@ interface QueueFieldsProps {
 
 /** The queue of a new party where there are several, its class of priority if the queue has any, and its questions. */
 export function QueueFields({ queues, value, onChange }: QueueFieldsProps) {
-  const { priority_classes: classes = [], questions = [] } = queues.find(({ id }) => id === value.queue_id) ?? {}
+  const queue = queues.find(({ id }) => id === value.queue_id)
+  const { priority_classes: classes = [], questions = [] } = queue ?? {}
   const setClass = (name: string) => {
     const { priority_class: _class, ...choice } = value
     onChange({ ...choice, ...(name && { priority_class: name }) })
@@ -43,6 +45,7 @@ export function QueueFields({ queues, value, onChange }: QueueFieldsProps) {
           />
         </Field>
       )}
+      {queue && <ChoiceFields queue={queue} value={value} onChange={onChange} />}
       <AnswerFields
         questions={questions}
         value={value.answers ?? []}
