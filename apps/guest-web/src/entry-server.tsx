@@ -12,6 +12,7 @@ import bookCss from './features/book/book.css?inline'
 import { bookingSummary } from './features/book/book-words.ts'
 import { structuredData } from './features/book/structured-data.ts'
 import placeCss from './features/confirmation/place.css?inline'
+import { AskedFields } from './features/join/asked-fields.tsx'
 import joinCss from './features/join/join.css?inline'
 import { renderBookingMail } from './features/mail/booking-mail.ts'
 import { headOf, isPrivatePage } from './head.ts'
@@ -75,9 +76,15 @@ const renderBody = (page: GuestPage) => {
   const renderedAt = Date.now()
   if (page.page === 'join') {
     const { opens_at } = page.info.joining
-    const state = { page, renderedAt, ...(opens_at !== null && { opensAgain: momentThere(opens_at) }) }
-    const body = renderToString(<JoinApp {...state} />)
-    return [body, serialiseState({ ...state, page: { ...page, countries: [] } })] as const
+    const { asked, ...info } = page.info
+    const state = {
+      page: { ...page, info },
+      renderedAt,
+      ...(opens_at !== null && { opensAgain: momentThere(opens_at) }),
+    }
+    const markup = asked && { asked: renderToString(<AskedFields asked={asked} form={page.form} />) }
+    const body = renderToString(<JoinApp {...state} {...markup} />)
+    return [body, serialiseState({ ...state, page: { ...state.page, countries: [] } })] as const
   }
   if (page.page === 'confirmation') {
     const words = queueWords(page.confirmation)

@@ -1,3 +1,4 @@
+import { maxQuestions } from '@waitbook/domain/queues/questions'
 import { joiningWays } from '@waitbook/domain/queues/queue'
 import {
   maxHeadStartMinutes,
@@ -5,7 +6,10 @@ import {
   maxQueueNameLength,
   maxQueues,
 } from '@waitbook/domain/queues/queue-edit'
+import { maxServices } from '@waitbook/domain/queues/services'
 import { mutationId, queueId } from './ids.ts'
+import { question } from './questions.ts'
+import { service } from './services.ts'
 import { week } from './settings/general.ts'
 import { requiredText, text } from './text.ts'
 import { z } from './zod.ts'
@@ -47,6 +51,8 @@ export const storedQueue = z.object({
   ...queueFields,
   joining: z.array(z.enum(joiningWays)),
   entrance_code: z.string().nullable(),
+  questions: z.array(question).default([]),
+  services: z.array(service).default([]),
   sort_key: z.int(),
   is_open: z.boolean(),
   is_active: z.boolean(),
@@ -63,7 +69,14 @@ export type QueueList = z.infer<typeof queueList>
 const changed = { id: queueId, mutation_id: mutationId.optional() }
 
 /** `version`: the one that the caller has read; 0 for a new queue. */
-export const putQueueFields = z.object({ ...queueFields, version: z.int().min(0) })
+export const putQueueFields = z.object({
+  ...queueFields,
+  /** Left out: unchanged. */
+  questions: z.array(question).max(maxQuestions).optional(),
+  /** The same. */
+  services: z.array(service).max(maxServices).optional(),
+  version: z.int().min(0),
+})
 export const putQueueInput = putQueueFields.extend(changed)
 export type PutQueueInput = z.infer<typeof putQueueInput>
 

@@ -275,7 +275,7 @@ export const createDeps = (options: DepsOptions) => {
   })
   const { staffWishes, ...wishes } = createWishes({ ...bookingDeps, bookingMessages, customer })
   const floor = createFloorService({ ...journal, waits, feed, calculate })
-  const desks = createDesksService({ ...journal, waits })
+  const desks = createDesksService({ ...journal, waits, writeTo: messages.answer })
   const tablePlan = createTablePlanService({ ...journal, calculate })
   const settings = createSettingsService({ ...journal, rowSecurity })
   const played = { waitlist, reservations, messages, customer, floor, tablePlan, settings, ...guestBookings }

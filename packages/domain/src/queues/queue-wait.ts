@@ -8,6 +8,15 @@ interface Given {
   service_minutes: number | null
 }
 
+/**
+ * The minutes that a guest would wait for its choice: the first available, or a person who serves from `startsAt` on.
+ * `queueMinutes`: the wait of the queue.
+ */
+export const waitOfChoice = (
+  queueMinutes: number | null,
+  { startsAt, now }: { startsAt: number; now: number },
+): number | null => (queueMinutes === null ? null : Math.max(queueMinutes, Math.ceil((startsAt - now) / 60_000)))
+
 export type QueueWait = { kind: 'unserved' } | { kind: 'unknown' } | { kind: 'minutes'; minutes: number }
 
 /**

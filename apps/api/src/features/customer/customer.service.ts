@@ -46,6 +46,7 @@ import {
   findPlace,
   findSegmentOfEntry,
 } from '../waitlist/waitlist.queries.ts'
+import { askedOf } from './asked-of.ts'
 import { alertOnPage, createChooseAlert } from './choose-alert.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { createEmails, type EmailsService } from './emails.ts'
@@ -181,6 +182,9 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           ...ofQueues?.joining,
         },
         ...ofQueues?.shown,
+        ...(open &&
+          !ofQueues?.shown.queues &&
+          askedOf(restaurant, queue_id, { now: deps.clock.now(), queueMinutes: quote.unserved ? null : quote.p50 })),
       }
     },
 

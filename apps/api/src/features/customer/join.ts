@@ -127,7 +127,7 @@ export const createJoin = (deps: CustomerDeps) => {
     const refusal = refuseContact(input, waysOf(known))
     if (refusal) throw refusal
     const guest = guestOf(known, input)
-    const { queue_id, entrance_code } = input
+    const { queue_id, entrance_code, answers, service_ids, for_desk } = input
     const waitMinutes = await waitBeforeClosing(known, input)
     const greeted = await greetings.choose(known, guest, allowance)
     let ownSegment = ''
@@ -136,7 +136,9 @@ export const createJoin = (deps: CustomerDeps) => {
       if (settingsVersion !== known.settingsVersion) throw new StaleSettingsError()
       await requireOpen(tx, known, input, waitMinutes)
       const here_at = isAtEntrance(chosenQueue(restaurant.queues, queue_id), entrance_code) ? at : null
-      const entered = await enterQueue(tx, restaurant, { queue_id }, at)
+      const entered = await enterQueue(tx, restaurant, { queue_id, answers, service_ids, for_desk }, at, {
+        isGuest: true,
+      })
       const { entry, segment, rows } = newEntry(
         { ...guest, ...entered, here_at, phone_number: guest.phone_number ?? null, quoted_time: null, source: 'guest' },
         restaurant,

@@ -41,19 +41,23 @@ const changedQueue = ({ changes, seq, activity_id }: Recorded) => {
   return { queue, seq, activity_id }
 }
 
-const savedQueue = (input: PutQueueInput, queues: readonly StoredQueue[]): StoredQueue => {
+const savedQueue = ({ mutation_id: _key, ...input }: PutQueueInput, queues: readonly StoredQueue[]): StoredQueue => {
   const before = queues.find(({ id }) => id === input.id)
   if (!before && (input.version > 0 || input.id === defaultQueueId)) throw noQueue()
   if (input.version !== (before?.version ?? 0)) throw stale(before?.version ?? 0)
   const others = queues.filter(({ id, is_active }) => is_active && id !== input.id)
-  const faults = queueFaults(input, others)
+  const draft = {
+    ...input,
+    questions: input.questions ?? before?.questions ?? [],
+    services: input.services ?? before?.services ?? [],
+  }
+  const faults = queueFaults(draft, others)
   if (faults.length > 0) {
     const fields = Object.fromEntries(faults.map(({ field, message }) => [field, [message]]))
     throw new AppError('invalid', 'invalid', faults[0]?.message ?? 'The queue is not valid.', { fields })
   }
-  const { mutation_id: _key, ...fields } = input
   return {
-    ...fields,
+    ...draft,
     sort_key: before?.sort_key ?? Math.max(...queues.map(({ sort_key }) => sort_key)) + 1,
     is_open: before?.is_open ?? true,
     is_active: true,

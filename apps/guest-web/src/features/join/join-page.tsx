@@ -28,9 +28,12 @@ interface JoinPageProps {
   entranceCode?: string | undefined
   /** When a closed list opens again, as the guest reads it. */
   opensAgain?: string | undefined
+  /** The markup of what the queue asks. */
+  asked?: string | undefined
 }
 
-export const JoinPage = ({ restaurantId, info, countries, joinKey, form, entranceCode, opensAgain }: JoinPageProps) => {
+export const JoinPage = (props: JoinPageProps) => {
+  const { restaurantId, info, countries, joinKey, form, entranceCode, opensAgain, asked } = props
   const { restaurant, settings, joining, queue } = info
   return (
     <PageFrame
@@ -66,6 +69,7 @@ export const JoinPage = ({ restaurantId, info, countries, joinKey, form, entranc
           needsCode={joining.needs_code}
           posted={form}
           queue={{ queue_id: queue?.id, entrance_code: entranceCode }}
+          asked={asked}
         />
       ) : (
         <ClosedCard restaurantId={restaurantId} joining={joining} opensAgain={opensAgain} posted={form?.values} />

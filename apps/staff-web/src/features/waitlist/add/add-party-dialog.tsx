@@ -15,7 +15,7 @@ import { usePartySubmit } from './use-party-submit.ts'
 
 interface AddPartyDialogProps {
   settings: WaitlistSettings
-  /** Undefined where there is one queue. */
+  /** Undefined where there is one queue, which asks nothing. */
   queues?: readonly BoardQueue[] | undefined
   /** The size that is known already. */
   people_count?: number
