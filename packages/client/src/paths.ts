@@ -60,7 +60,7 @@ export type Joining = { open: boolean; reason: 'paused' | 'closed' | 'full' | 'a
 
 export type NotificationSettings = { sender: string; contact_email: '' | string; default_language: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; templates: { queue_joined?: Record<string, string>; table_ready?: Record<string, string>; ready_now?: Record<string, string>; almost_ready?: Record<string, string>; new_time?: Record<string, string>; last_call?: Record<string, string>; turn_near?: Record<string, string>; late_noted?: Record<string, string>; arrived_noted?: Record<string, string>; left_noted?: Record<string, string>; help?: Record<string, string>; stopped?: Record<string, string>; started?: Record<string, string>; booking_confirmed?: Record<string, string>; booking_requested?: Record<string, string>; booking_declined?: Record<string, string>; booking_changed?: Record<string, string>; booking_cancelled?: Record<string, string>; booking_reminder?: Record<string, string>; booking_reminder_link?: Record<string, string>; booking_expected?: Record<string, string>; booking_offered?: Record<string, string>; booking_wished?: Record<string, string>; booking_code?: Record<string, string> }; plain_letters: boolean; confirm_replies: boolean; quiet_hours_from: string; quiet_hours_to: string; quiet_hours_table_ready: 'send' | 'hold'; spoken_calls: boolean; call_when_text_fails: boolean; own_phone: 'without_provider' | 'always' | 'never'; own_phone_app: 'sms' | 'whatsapp'; whatsapp: boolean; whatsapp_sender: string; whatsapp_templates: { queue_joined?: { name: string; locales: string[] }; table_ready?: { name: string; locales: string[] }; ready_now?: { name: string; locales: string[] }; almost_ready?: { name: string; locales: string[] }; new_time?: { name: string; locales: string[] }; last_call?: { name: string; locales: string[] }; turn_near?: { name: string; locales: string[] }; late_noted?: { name: string; locales: string[] }; arrived_noted?: { name: string; locales: string[] }; left_noted?: { name: string; locales: string[] }; help?: { name: string; locales: string[] }; stopped?: { name: string; locales: string[] }; started?: { name: string; locales: string[] }; booking_confirmed?: { name: string; locales: string[] }; booking_requested?: { name: string; locales: string[] }; booking_declined?: { name: string; locales: string[] }; booking_changed?: { name: string; locales: string[] }; booking_cancelled?: { name: string; locales: string[] }; booking_reminder?: { name: string; locales: string[] }; booking_reminder_link?: { name: string; locales: string[] }; booking_expected?: { name: string; locales: string[] }; booking_offered?: { name: string; locales: string[] }; booking_wished?: { name: string; locales: string[] }; booking_code?: { name: string; locales: string[] } }; whatsapp_text_after: number; daily_limit: number; new_number_limit: number; other_country_codes: string[]; legal_name: string; website: string; privacy_address: string; terms_address: string; dlt_entity_id: string; dlt_template_ids: { queue_joined?: string; table_ready?: string; ready_now?: string; almost_ready?: string; new_time?: string; last_call?: string; turn_near?: string; late_noted?: string; arrived_noted?: string; left_noted?: string; help?: string; stopped?: string; started?: string; booking_confirmed?: string; booking_requested?: string; booking_declined?: string; booking_changed?: string; booking_cancelled?: string; booking_reminder?: string; booking_reminder_link?: string; booking_expected?: string; booking_offered?: string; booking_wished?: string; booking_code?: string } }
 
-export type OpenSession = { id: string; is_current: boolean; device: string; address: string; created_at: string; last_seen_at: string }
+export type OpenSession = { id: string; is_current: boolean; restaurant_name: string; device: string; address: string; created_at: string; last_seen_at: string }
 
 export type Party = { id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; tags: string[]; allergies: string[]; vip: boolean; imported_visits: number; imported_last_visit: string | null; imported_no_shows: number; visits: number; last_visit: string | null; no_shows: number }
 
@@ -102,7 +102,7 @@ export type StayWithWarning = { id: string; entry_id: string | null; reservation
 
 export type TeamMember = { id: string; username: string; email: string; role: 'owner' | 'manager' | 'host'; is_active: boolean; has_two_factor: boolean; created_at: string; last_sign_in_at: string | null }
 
-export type User = { id: string; username: string; email: string; restaurant_id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host'; clock?: '12' | '24'; time_zone?: string }
+export type User = { id: string; username: string; email: string; restaurant_id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host'; clock?: '12' | '24'; time_zone?: string; locations?: number }
 
 export type VisitPage = { results: ({ id: string; timestamp: string; status: 'SERVED' | 'REMOVED'; removed_reason: string | null; people_count: number; quoted_time: number | null; wait_time_minutes: number; notes: string })[]; count: number; next: string | null }
 
@@ -3391,10 +3391,43 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { username: string; password: string; code?: string } } }
       responses: {
-        200: JsonAnswer<{ token: string; user: User; restaurant_id: string; restaurant_name: string; message: string }>
+        200: JsonAnswer<{ token: string; user: User; restaurant_id: string; restaurant_name: string; message: string; memberships: ({ id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host' })[] }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/account/memberships/': {
+    /** List your locations */
+    get: {
+      parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<({ id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host' })[]>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/auth/switch/': {
+    /** Open another location */
+    post: {
+      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { restaurant_id: string } } }
+      responses: {
+        200: JsonAnswer<{ token: string; user: User; memberships: ({ id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host' })[] }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
         413: JsonAnswer<Refusal>
         415: JsonAnswer<Refusal>
         429: JsonAnswer<Refusal>
@@ -3456,6 +3489,7 @@ export interface paths {
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
         503: JsonAnswer<Refusal>
       }
     }
@@ -3729,12 +3763,63 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { token: string; username: string; email?: '' | string; password: string } } }
       responses: {
-        201: JsonAnswer<{ token: string; user: User }>
+        201: JsonAnswer<{ token: string; user: User; memberships: ({ id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host' })[] }>
         400: JsonAnswer<Refusal>
         404: JsonAnswer<Refusal>
         413: JsonAnswer<Refusal>
         415: JsonAnswer<Refusal>
         429: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/auth/join-location/': {
+    /** Accept an invite with an account */
+    post: {
+      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { token: string; username: string; password: string; code?: string } } }
+      responses: {
+        201: JsonAnswer<{ token: string; user: User; memberships: ({ id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host' })[] }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/locations/': {
+    /** Add a location */
+    post: {
+      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { name: string; label?: string; copy?: boolean; time_zone?: string; default_country_code?: string } } }
+      responses: {
+        201: JsonAnswer<{ id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host' }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/locations/leave/': {
+    /** Leave the organisation */
+    post: {
+      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ deactivated: string[] }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
         503: JsonAnswer<Refusal>
       }
     }
