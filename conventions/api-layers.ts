@@ -19,12 +19,14 @@ export const layers = [
  */
 export const featureImports: Record<string, readonly string[]> = {
   'account-log': [],
-  credentials: ['account-log'],
+  persons: [],
+  credentials: ['account-log', 'persons'],
   restaurants: [],
-  session: ['account-log', 'credentials', 'restaurants'],
+  session: ['account-log', 'persons', 'credentials', 'restaurants'],
   'api-token': ['restaurants', 'session'],
-  account: ['account-log', 'credentials', 'session', 'api-token'],
-  users: ['account-log', 'credentials', 'session', 'api-token'],
+  account: ['account-log', 'persons', 'credentials', 'session', 'api-token'],
+  users: ['account-log', 'persons', 'credentials', 'restaurants', 'session', 'api-token'],
+  locations: ['persons', 'session', 'api-token', 'users'],
   'guest-list': ['restaurants'],
   integrations: [],
   menu: ['restaurants'],

@@ -20,6 +20,7 @@ import { floorRest } from '../features/floor/floor.rest.ts'
 import { seatingRest } from '../features/floor/seating.rest.ts'
 import { serversRest } from '../features/floor/servers.rest.ts'
 import { integrationsRest } from '../features/integrations/integrations.rest.ts'
+import { locationsRest } from '../features/locations/locations.rest.ts'
 import { menuRest } from '../features/menu/menu.rest.ts'
 import { contactEmailPages } from '../features/messages/contact-email.pages.ts'
 import { vonageWebhooks } from '../features/messages/incoming/vonage-webhooks.rest.ts'
@@ -153,6 +154,7 @@ export const buildApp = async (deps: Deps) => {
   sessionRest(app, services)
   accountRest(app, services)
   usersRest(app, services)
+  locationsRest(app, services)
   waitlistRest(app, services)
   paperRest(app, services)
   reservationsRest(app, services)

@@ -57,6 +57,8 @@ export const tenantTables = [
   'recovery_codes',
   'two_factor',
   'account_events',
+  'memberships',
+  'persons',
   'usernames',
   'users',
   'settings',

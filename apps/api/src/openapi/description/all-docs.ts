@@ -12,6 +12,7 @@ import { floorDocs } from '../../features/floor/floor.docs.ts'
 import { seatingDocs } from '../../features/floor/seating.docs.ts'
 import { serversDocs } from '../../features/floor/servers.docs.ts'
 import { integrationsDocs } from '../../features/integrations/integrations.docs.ts'
+import { locationsDocs } from '../../features/locations/locations.docs.ts'
 import { menuDocs } from '../../features/menu/menu.docs.ts'
 import { messagesDocs } from '../../features/messages/messages.docs.ts'
 import { wishesDocs } from '../../features/offers/wishes.docs.ts'
@@ -83,6 +84,7 @@ export const allDocs: DocsByRoute = {
   ...sessionDocs,
   ...accountDocs,
   ...usersDocs,
+  ...locationsDocs,
   ...restaurantsDocs,
   ...apiTokenDocs,
   ...ownDocs,
