@@ -50,7 +50,7 @@ export const JoinPage = ({ restaurantId, info, countries, joinKey, form, entranc
         {joining.open && (
           <p className="chip">
             <ClockIcon />
-            <span>{estimatedWait(settings.estimated_wait_time)}</span>
+            <span>{settings.unserved ? m.unserved() : estimatedWait(settings.estimated_wait_time)}</span>
           </p>
         )}
         {joining.open && settings.next_tables && <p className="hint">{nextTables(settings.next_tables)}</p>}
