@@ -331,7 +331,7 @@ export const createDeps = (options: DepsOptions) => {
         onSessionEnded,
       }),
       waitlist,
-      queues: createQueuesService(journal),
+      queues: createQueuesService({ ...journal, waits }),
       guestList: createGuestListService({ ...journal, guestCodes }),
       paper: createPaperService(journal),
       reservations,

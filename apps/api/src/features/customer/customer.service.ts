@@ -164,6 +164,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           default_party_size,
           note_options,
           estimated_wait_time: Math.ceil(quote.p50),
+          ...(quote.unserved && { unserved: true as const }),
           ...(quote.next_tables && { next_tables: quote.next_tables }),
           sends_texts: sendsTexts(deps.providers, restaurant),
           ...(goesByWhatsApp(deps.providers, restaurant) && { by_whatsapp: true as const }),

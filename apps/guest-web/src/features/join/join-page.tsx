@@ -53,7 +53,7 @@ export const JoinPage = (props: JoinPageProps) => {
         {joining.open && (
           <p className="chip">
             <ClockIcon />
-            <span>{estimatedWait(settings.estimated_wait_time)}</span>
+            <span>{settings.unserved ? m.unserved() : estimatedWait(settings.estimated_wait_time)}</span>
           </p>
         )}
         {joining.open && settings.next_tables && <p className="hint">{nextTables(settings.next_tables)}</p>}
