@@ -36,6 +36,7 @@ export interface RowChange<T = Record<string, unknown>> {
     | 'desk_sessions'
     /** A desk with its queues; the id is that of its resource. */
     | 'desks'
+    | 'displays'
     | 'booking_wishes'
     /** The tables of a booking; the id is the booking's. */
     | 'reservation_tables'

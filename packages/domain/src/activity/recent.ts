@@ -136,6 +136,7 @@ export const recentActions = {
   ENTRY_TRANSFERRED: { ...entries, verb: 'Transferred' },
   ENTRY_LET_BACK_IN: { ...entries, verb: 'Let back in:', undo: 'Undo Let Back In' },
   DESKS_CHANGED: { badge: 'Set', table: 'desks', verb: 'Changed the desks', undo: 'Undo Change' },
+  DISPLAYS_CHANGED: { badge: 'Set', table: 'displays', verb: 'Changed the screens' },
   QUEUES_CHANGED: { ...queues, verb: 'Changed the queue', undo: 'Undo Change' },
   QUEUE_CLOSED: { ...queues, badge: 'Wal', verb: 'Closed the queue', undo: 'Undo Close' },
   QUEUE_OPENED: { ...queues, badge: 'Wal', verb: 'Opened the queue', undo: 'Undo Open' },
@@ -372,6 +373,7 @@ const withoutName = new Set<RecentActionType>([
   'DESK_PAUSED',
   'DESK_CLOSED',
   'DESKS_CHANGED',
+  'DISPLAYS_CHANGED',
   'GUEST_EXPORTED',
   'GUEST_ERASED',
 ])

@@ -1,7 +1,7 @@
 import type { Span, Weekday } from '../calendar/opening-hours.ts'
 
-/** Who may add a party to a queue: guests at the entrance, guests elsewhere, and staff. */
-export const joiningWays = ['guests', 'remote', 'staff'] as const
+/** Who may add a party to a queue: guests at the entrance, guests elsewhere, staff, and guests at a kiosk. */
+export const joiningWays = ['guests', 'remote', 'staff', 'kiosk'] as const
 export type JoiningWay = (typeof joiningWays)[number]
 
 /** Parties of this class are ordered as if they had arrived this many minutes earlier. */
