@@ -1,9 +1,4 @@
-import {
-  boardContents,
-  callSeconds,
-  displayKinds,
-  maxDisplayNameLength,
-} from '@waitbook/domain/displays/display'
+import { boardContents, callSeconds, displayKinds, maxDisplayNameLength } from '@waitbook/domain/displays/display'
 import { readPairingCode } from '@waitbook/domain/displays/pairing-code'
 import { guestLanguageTags } from '@waitbook/domain/languages'
 import { maxQueues } from '@waitbook/domain/queues/queue-edit'

@@ -21,27 +21,23 @@ export const kioskInfo = z.object({
   region: z.string(),
   asks_name: z.boolean(),
   asks_size: z.boolean(),
-  /** Whether a guest must give a phone number, may, or is not asked for one. */
+  /** Whether a guest must give a phone number, or may. */
   phone: z.enum(['required', 'optional']),
   /** The country of numbers without a country code. */
   country_code: z.string(),
   /** Whether guests are asked if they want texts, and if these may come by WhatsApp. */
   sends_texts: z.boolean(),
   by_whatsapp: z.literal(true).optional(),
-  /** Whether bookings and places of guests can be checked in. */
-  checks_in: z.boolean(),
   joining: joining.pick({ open: true, reason: true, note: true }),
   queues: z.array(kioskQueue),
 })
 export type KioskInfo = z.infer<typeof kioskInfo>
 
-export const kioskJoinInput = joinInput
-  .pick({ phone_number: true, queue_id: true, sms_consent: true })
-  .extend({
-    customer_name: joinInput.shape.customer_name.optional(),
-    people_count: joinInput.shape.people_count.default(1),
-    language: z.enum(guestLanguageTags),
-  })
+export const kioskJoinInput = joinInput.pick({ phone_number: true, queue_id: true, sms_consent: true }).extend({
+  customer_name: joinInput.shape.customer_name.optional(),
+  people_count: joinInput.shape.people_count.default(1),
+  language: z.enum(guestLanguageTags),
+})
 export type KioskJoinInput = z.infer<typeof kioskJoinInput>
 
 /** How a visit at a kiosk ends. */

@@ -7,7 +7,7 @@ export type ActionType = keyof typeof recentActions
 export type Actor =
   | { kind: 'staff'; user_id: string; username: string }
   | { kind: 'api' }
-  | { kind: 'guest' }
+  | { kind: 'guest'; via?: 'kiosk' }
   | { kind: 'system'; name: string }
 
 /** A row before and after the change; null if it did not exist. */

@@ -3,7 +3,7 @@ import { docsOf } from '../../lib/operation-docs.ts'
 const unknown = 'There is no such screen.'
 const unpaired = 'The token is not that of a paired screen.'
 
-export const displaysDocs = docsOf('Waitlist', {
+export const displaysDocs = docsOf('Screens', {
   'GET /api/displays/': {
     summary: 'Screens',
     description:

@@ -9,7 +9,7 @@ import { staffActor } from '../../journal/actors.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { type ChangeRequest, changeRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
-import { type RateLimits, tooMany } from '../../lib/limits/rate-limits.ts'
+import { type RateLimits, tooMany, type Use } from '../../lib/limits/rate-limits.ts'
 import { listQueues } from '../queues/queues.queries.ts'
 import { deleteDisplay, findDisplay, insertDisplay, listDisplays, takeCode, updateDisplay } from './displays.queries.ts'
 
@@ -64,10 +64,10 @@ export const createDisplaysService = (deps: DisplaysDeps): DisplaysService => {
 
     async pair(staff, { mutation_id, code, ...fields }, { address }) {
       const { restaurant_id } = staff
-      const uses = [
+      const uses: readonly [Use, Use] = [
         ['pair-display-address', address],
         ['pair-display-restaurant', restaurant_id],
-      ] as const
+      ]
       const refused = await rateLimits.count(...uses)
       if (refused) throw tooMany(refused)
       const request = requestOf(staff, mutation_id, 'pair_display', { code, ...fields })
@@ -105,11 +105,15 @@ export const createDisplaysService = (deps: DisplaysDeps): DisplaysService => {
 
     async end(staff, { mutation_id, id }) {
       let ended: Buffer | undefined
-      const recorded = await changeRestaurant(deps, requestOf(staff, mutation_id, 'end_display', { id }), async (tx) => {
-        const before = await getDisplay(tx, staff, id)
-        ended = await deleteDisplay(tx, staff.restaurant_id, id)
-        return { action_type: 'DISPLAYS_CHANGED', changes: [displayChange(id, before, null)] }
-      })
+      const recorded = await changeRestaurant(
+        deps,
+        requestOf(staff, mutation_id, 'end_display', { id }),
+        async (tx) => {
+          const before = await getDisplay(tx, staff, id)
+          ended = await deleteDisplay(tx, staff.restaurant_id, id)
+          return { action_type: 'DISPLAYS_CHANGED', changes: [displayChange(id, before, null)] }
+        },
+      )
       if (ended) onTokenEnded(ended)
       return changedDisplay(recorded)
     },
