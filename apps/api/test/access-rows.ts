@@ -1,5 +1,5 @@
 import { settingsApps } from '@waitbook/contracts/settings/apps'
-import { deskRows } from './desk-access-rows.ts'
+import { deskRows, displayRows } from './desk-access-rows.ts'
 
 /**
  * The access rules, written a second time: independent of the permission table, so that a mistake there shows.
@@ -13,6 +13,7 @@ export const accessRows = {
     'POST /api/auth/logout/',
     'POST /api/auth/invite/',
     'POST /api/auth/accept-invite/',
+    ...displayRows.public,
     'GET /api/customer/join-queue/:restaurantId/',
     'GET /api/customer/book/:restaurantId/',
     'GET /api/customer/book/:restaurantId/days/',
@@ -102,6 +103,7 @@ export const accessRows = {
     'POST /api/reservations/:id/restore/',
     'GET /api/floor/',
     ...deskRows.frontDesk,
+    ...displayRows.frontDesk,
     'POST /api/stays/',
     'GET /api/stays/:id/',
     'POST /api/stays/:id/move/',
@@ -235,6 +237,7 @@ export const accessRows = {
     'PUT /api/floor/groups/:id/',
     'DELETE /api/floor/groups/:id/',
     ...deskRows.office,
+    ...displayRows.office,
     'PUT /api/queues/:id/',
     'DELETE /api/queues/:id/',
     'POST /api/queues/order/',

@@ -15,6 +15,7 @@ import { bookingPreviewRest } from '../features/booking/times/preview.rest.ts'
 import { customerPages } from '../features/customer/customer.pages.ts'
 import { customerRest } from '../features/customer/customer.rest.ts'
 import { desksRest } from '../features/desks/desks.rest.ts'
+import { displayPages } from '../features/displays/displays.pages.ts'
 import { displaysRest } from '../features/displays/displays.rest.ts'
 import { blocksRest } from '../features/floor/blocks.rest.ts'
 import { floorRest } from '../features/floor/floor.rest.ts'
@@ -211,6 +212,7 @@ export const buildApp = async (deps: Deps) => {
     random: deps.random,
     clock: deps.clock,
   })
+  displayPages(app, { renderer: deps.guestRenderer })
   await fastify.register(contactEmailPages, { contactEmail: deps.contactEmail, renderer: deps.guestRenderer })
   await fastify.register(wishesPages, {
     booking: deps.booking,

@@ -1,5 +1,5 @@
-import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredDisplay } from '@waitbook/contracts/displays'
+import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StaffMessage, TopicsMessage } from '@waitbook/contracts/live'
 import type { LiveTopic } from '@waitbook/contracts/live-frames'
 import type { GuestMessage } from '@waitbook/contracts/live-guest'

@@ -14,6 +14,7 @@ export const displaysDocs = docsOf('Screens', {
     description:
       'A device on which `/board` or `/kiosk` is opened shows a code for ten minutes. Whoever enters it here gives the screen to the restaurant. A board shows the calls of `queue_ids`, or of all queues: by `shows` the ticket and the desk, or the party and its table; never a name, and its first letters only with `initials`. A kiosk offers these queues to guests, if the `joining` of the queue allows a `kiosk`.',
     refusals: {
+      429: 'Too many wrong codes.',
       409: {
         words: 'The restaurant has as many screens as are possible.',
         code: 'too_many_screens',
@@ -42,6 +43,7 @@ export const displaysDocs = docsOf('Screens', {
   'POST /api/displays/codes/': {
     summary: 'Get a code for a screen',
     description: 'For the device itself. The token is refused until the code has been entered in the settings.',
+    refusals: { 429: 'Too many codes for this address.' },
   },
   'GET /api/displays/own/': {
     summary: 'What a screen is',
