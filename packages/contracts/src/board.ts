@@ -2,9 +2,6 @@ import { waitRange } from './customer.ts'
 import { instant } from './text.ts'
 import { z } from './zod.ts'
 
-/** Sockets of boards offer this subprotocol, besides their token. */
-export const boardSubprotocol = 'waitbook.board.v1'
-
 /** What a board is told of a called party: never a name or a phone number. */
 const boardCall = z.strictObject({
   /** Left out where the party has none, or the board shows parties. */

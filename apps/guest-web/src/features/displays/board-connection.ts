@@ -1,5 +1,5 @@
-import { type BoardFrame, boardSubprotocol } from '@waitbook/contracts/board'
-import { tokenSubprotocolPrefix } from '@waitbook/contracts/live-frames'
+import type { BoardFrame } from '@waitbook/contracts/board'
+import { boardSubprotocol, tokenSubprotocolPrefix } from '@waitbook/contracts/live-frames'
 
 const silentMs = 15_000
 const slowestMs = 10_000

@@ -9,6 +9,7 @@ export const sectionViews: Record<SettingsSection, ComponentType> = {
   tables: lazy(async () => ({ default: (await import('./tables/tables-section.tsx')).TablesSection })),
   servers: lazy(async () => ({ default: (await import('./servers/servers-section.tsx')).ServersSection })),
   desks: lazy(async () => ({ default: (await import('./desks/desks-section.tsx')).DesksSection })),
+  screens: lazy(async () => ({ default: (await import('./screens/screens-section.tsx')).ScreensSection })),
   booking: lazy(async () => ({ default: (await import('./booking/booking-section.tsx')).BookingSection })),
   'api-tokens': lazy(async () => ({ default: (await import('./api-tokens-section.tsx')).ApiTokensSection })),
   notifications: lazy(async () => ({ default: (await import('./notifications-section.tsx')).NotificationsSection })),
