@@ -1,6 +1,6 @@
 import { settingsApps } from '@waitbook/contracts/settings/apps'
 import { accountRows } from './account-access-rows.ts'
-import { deskRows } from './desk-access-rows.ts'
+import { deskRows, displayRows } from './desk-access-rows.ts'
 
 /**
  * The access rules, written a second time: independent of the permission table, so that a mistake there shows.
@@ -15,6 +15,7 @@ export const accessRows = {
     'POST /api/auth/invite/',
     'POST /api/auth/accept-invite/',
     'POST /api/auth/join-location/',
+    ...displayRows.public,
     'GET /api/customer/join-queue/:restaurantId/',
     'GET /api/customer/book/:restaurantId/',
     'GET /api/customer/book/:restaurantId/days/',
@@ -105,6 +106,7 @@ export const accessRows = {
     'POST /api/reservations/:id/restore/',
     'GET /api/floor/',
     ...deskRows.frontDesk,
+    ...displayRows.frontDesk,
     'POST /api/stays/',
     'GET /api/stays/:id/',
     'POST /api/stays/:id/move/',
@@ -238,6 +240,7 @@ export const accessRows = {
     'PUT /api/floor/groups/:id/',
     'DELETE /api/floor/groups/:id/',
     ...deskRows.office,
+    ...displayRows.office,
     'PUT /api/queues/:id/',
     'DELETE /api/queues/:id/',
     'POST /api/queues/order/',

@@ -1,6 +1,7 @@
 import { settingsApps } from '@waitbook/contracts/settings/apps'
 import { booking } from './bookings.ts'
 import { deskProcedureSamples, deskSamples } from './desk-samples.ts'
+import { displayProcedureSamples, displaySamples } from './displays.ts'
 import { party } from './entries.ts'
 import { area, floorProcedureSamples, floorSamples } from './floor-samples.ts'
 import type { Ids } from './furnish.ts'
@@ -141,6 +142,7 @@ const rest: Record<string, CallSample> = {
   ...floorSamples,
   ...serverSamples,
   ...deskSamples,
+  ...displaySamples,
   ...queueSamples,
   ...tablePlanSamples,
   'GET /api/parties/parties/': {},
@@ -292,6 +294,7 @@ const rpc: Record<string, CallSample> = {
   ...floorProcedureSamples,
   ...serverProcedureSamples,
   ...deskProcedureSamples,
+  ...displayProcedureSamples,
   ...queueProcedureSamples,
   ...tablePlanProcedureSamples,
   'floor.suggest': { ...entry, body: (ids) => ({ entry_id: ids.entry }) },

@@ -92,6 +92,10 @@ export class Room {
     }
   }
 
+  listActive(): StoredEntry[] {
+    return [...this.#entries.values()]
+  }
+
   /** An active entry with its current position. */
   find(id: string): PlacedEntry | undefined {
     this.#placed ??= new Map(

@@ -19,6 +19,7 @@ import type {
 import type { ActivityTable } from './activity.ts'
 import type { BookingWishesTable } from './booking-wishes.ts'
 import type { DeskSessionsTable, ResourceQueuesTable } from './desks.ts'
+import type { DisplayCodesTable, DisplaysTable } from './displays.ts'
 import type {
   FloorAreasTable,
   FloorLayoutsTable,
@@ -72,6 +73,8 @@ export interface Database {
   booking_devices: BookingDevicesTable
   invites: InvitesTable
   desk_sessions: DeskSessionsTable
+  display_codes: DisplayCodesTable
+  displays: DisplaysTable
   erasures: ErasuresTable
   floor_areas: FloorAreasTable
   floor_layouts: FloorLayoutsTable

@@ -51,6 +51,7 @@ export const tenantTables = [
   'activity',
   'api_token_uses',
   'api_tokens',
+  'displays',
   'named_tokens',
   'token_hashes',
   'invites',
