@@ -38,7 +38,7 @@ export type DaySummary = { date: string; reservations: number; covers: number; m
 
 export type FloorSettings = { turn_minutes: { '1_2': { morning: number; midday: number; afternoon: number; evening: number }; '3_4': { morning: number; midday: number; afternoon: number; evening: number }; '5_6': { morning: number; midday: number; afternoon: number; evening: number }; '7_up': { morning: number; midday: number; afternoon: number; evening: number } }; recorded_steps: ('ordered' | 'mains' | 'bill')[]; wipe_step: boolean; fairness_minutes: number; due_soon_minutes: number; rotation: 'turn' | 'covers' | 'tables' | 'off'; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }
 
-export type GeneralSettings = { name: string; address: string; phone: string; cuisine: string; price: string; parking: string; dress_code: string; time_zone: string; default_country_code: string; staff_clock: '12' | '24' | 'region'; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; special_dates: { date: string; spans: { from: string; to: string }[]; note: string }[] }
+export type GeneralSettings = { name: string; place_kind: 'restaurant' | 'clinic' | 'salon' | 'service_desk' | 'shop'; address: string; phone: string; cuisine: string; price: string; parking: string; dress_code: string; time_zone: string; default_country_code: string; staff_clock: '12' | '24' | 'region'; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; special_dates: { date: string; spans: { from: string; to: string }[]; note: string }[] }
 
 export type GuestBooking = { name: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; wishes: Wishes; allergies: string[]; occasion: 'birthday' | 'anniversary' | 'date' | 'business_meal' | 'celebration' | null; preferred_area_id: string | null; service: string; confirmed_at: string | null; late_minutes: number; change_count: number; cancelled_by: 'guest' | 'staff' | null; keeps_seats: boolean; policy: AgreedPolicy | null; phone: string; email: string; preferred_area: string | null; starts_at: string; ends_at: string; time_zone: string; service_date: string; cancel_fee: 'none' | 'later' | 'due' | 'owed'; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; asks: { confirm: boolean; late: boolean }; restaurant_id: string; restaurant: PublicRestaurant }
 
@@ -102,7 +102,7 @@ export type StayWithWarning = { id: string; entry_id: string | null; reservation
 
 export type TeamMember = { id: string; username: string; email: string; role: 'owner' | 'manager' | 'host'; is_active: boolean; has_two_factor: boolean; created_at: string; last_sign_in_at: string | null }
 
-export type User = { id: string; username: string; email: string; restaurant_id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host'; clock?: '12' | '24'; time_zone?: string }
+export type User = { id: string; username: string; email: string; restaurant_id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host'; clock?: '12' | '24'; time_zone?: string; place_kind?: 'restaurant' | 'clinic' | 'salon' | 'service_desk' | 'shop' }
 
 export type VisitPage = { results: ({ id: string; timestamp: string; status: 'SERVED' | 'REMOVED'; removed_reason: string | null; people_count: number; quoted_time: number | null; wait_time_minutes: number; notes: string })[]; count: number; next: string | null }
 
@@ -2862,7 +2862,7 @@ export interface paths {
     /** Save general settings */
     post: {
       parameters: { path?: never; query?: never; header?: { 'If-Match'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { settings: { name?: string; address?: string; phone?: string; cuisine?: string; price?: string; parking?: string; dress_code?: string; time_zone?: string; default_country_code?: string; staff_clock?: '12' | '24' | 'region'; opening_hours?: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; special_dates?: { date: string; spans: { from: string; to: string }[]; note: string }[] }; app_name?: string } } }
+      requestBody: { content: { 'application/json': { settings: { name?: string; place_kind?: 'restaurant' | 'clinic' | 'salon' | 'service_desk' | 'shop'; address?: string; phone?: string; cuisine?: string; price?: string; parking?: string; dress_code?: string; time_zone?: string; default_country_code?: string; staff_clock?: '12' | '24' | 'region'; opening_hours?: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; special_dates?: { date: string; spans: { from: string; to: string }[]; note: string }[] }; app_name?: string } } }
       responses: {
         200: JsonAnswer<{ success: true; message: string; data: { settings: GeneralSettings } }>
         400: JsonAnswer<Refusal>
@@ -3373,7 +3373,7 @@ export interface paths {
     /** Register a business */
     post: {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
-      requestBody: { content: { 'application/json': { username: string; email?: '' | string; password: string; first_name?: string; last_name?: string; restaurant_name: string; time_zone?: string; default_country_code?: string; invite?: string } } }
+      requestBody: { content: { 'application/json': { username: string; email?: '' | string; password: string; first_name?: string; last_name?: string; restaurant_name: string; time_zone?: string; default_country_code?: string; place_kind?: 'restaurant' | 'clinic' | 'salon' | 'service_desk' | 'shop'; invite?: string } } }
       responses: {
         201: JsonAnswer<{ token: string; user_id: string; username: string; email: string; restaurant_id: string; restaurant_name: string }>
         400: JsonAnswer<Refusal>

@@ -1,3 +1,4 @@
+import type { PlaceKind } from '@waitbook/domain/place-kinds'
 import type { Generated, JSONColumnType } from 'kysely'
 
 export interface RestaurantsTable {
@@ -19,6 +20,8 @@ export interface RestaurantsTable {
   registered_country: Generated<string | null>
   /** The contact address that its owner confirmed last; null: none. */
   confirmed_email: Generated<string | null>
+  /** Decides the words of its screens, texts and guests' pages. */
+  place_kind: Generated<PlaceKind>
 }
 
 /** The counter that every change of a restaurant locks first, in a separate narrow table. */

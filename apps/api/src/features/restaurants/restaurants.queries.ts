@@ -15,6 +15,7 @@ const restaurantColumns = [
   'time_zone',
   'default_country_code',
   'registered_country',
+  'place_kind',
   'facts',
 ] as const
 

@@ -66,7 +66,7 @@ export const restaurantOf = (id: RestaurantId, row: Awaited<ReturnType<typeof fi
     whatsapp: stored?.notifications?.whatsapp === true,
     guest_list: guestListMarks(stored?.guest_list),
     day_start_hour: dayStartHourOf(stored?.analytics),
-    queues: allQueues(row.queues),
+    queues: allQueues(row.queues, row.place_kind),
     menu_url: menuUrl(id, completed('menu', stored?.menu ?? null), menu_file_hash),
   }
 }

@@ -44,10 +44,16 @@ export const userOf = (staff: Omit<Account, 'password_hash'>): User => ({
   role: staff.role,
 })
 
-/** As `userOf`, with the clock and the time zone of the staff screens. */
+/** As `userOf`, with the clock, the time zone and the words of the staff screens. */
 export const clockedUser = async (db: Db, staff: Omit<Account, 'password_hash'>): Promise<User> => {
   const restaurant = await getRestaurant(db, staff.restaurant_id)
-  return { ...userOf(staff), clock: staffClockOf(restaurant), time_zone: restaurant.time_zone }
+  const { time_zone, place_kind } = restaurant
+  return {
+    ...userOf(staff),
+    clock: staffClockOf(restaurant),
+    time_zone,
+    ...(place_kind !== 'restaurant' && { place_kind }),
+  }
 }
 
 export interface Sessions {

@@ -1,4 +1,5 @@
 import type { SignedIn, User } from '@waitbook/contracts/session'
+import type { PlaceKind } from '@waitbook/domain/place-kinds'
 import { roles } from '@waitbook/domain/staff/permissions'
 import { isDemoFrame, isOfWindowStorage, windowStorage } from './window-storage.ts'
 
@@ -107,6 +108,12 @@ export const refreshUser = (user: User) => {
 export const refreshClock = (clock: NonNullable<User['clock']>) => {
   const session = currentSession()
   if (session) refreshUser({ ...session.user, clock })
+}
+
+/** Updates the words of the staff screens in the current session. */
+export const refreshPlaceKind = (place_kind: PlaceKind) => {
+  const session = currentSession()
+  if (session) refreshUser({ ...session.user, place_kind })
 }
 
 /** Clears the session; with a token, only if the session still has that token. */

@@ -1,5 +1,6 @@
 import type { Desks, StoredDesk } from '@waitbook/contracts/desk/desks'
 import { type DeskKind, deskKinds } from '@waitbook/domain/desk/desk'
+import { placeDefaults } from '@waitbook/domain/place-kinds'
 import { ChipButton } from '@waitbook/ui/chip'
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { Field } from '@waitbook/ui/field'
@@ -10,6 +11,7 @@ import { notify } from '@waitbook/ui/toast'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { errorDetail, errorFields, errorStatus } from '../../../lib/api-error.ts'
+import { currentPlaceKind } from '../../../lib/place-words.ts'
 import { makeEntryId } from '../../../lib/random-ids.ts'
 import { trpc } from '../../../trpc.ts'
 import { deskKindWords } from '../../desk/desk-messages.ts'
@@ -94,7 +96,7 @@ function DeskDialog({ desk, desks, onClose }: DeskDialogProps) {
   const { save } = useDeskSetup()
   const [id] = useState(() => desk?.id ?? makeEntryId())
   const [name, setName] = useState(desk?.name ?? '')
-  const [kind, setKind] = useState<DeskKind>(desk?.kind ?? 'desk')
+  const [kind, setKind] = useState<DeskKind>(desk?.kind ?? placeDefaults[currentPlaceKind()].deskKind)
   const [first] = useState(() => desk?.queues.map(({ queue_id }) => queue_id) ?? desks.queues.map((each) => each.id))
   const [queueIds, setQueueIds] = useState(first)
   const [errors, setErrors] = useState<FieldErrors>({})
