@@ -20,7 +20,7 @@ import { directionOf, pageLocale } from './language.ts'
 import { serialise, serialiseState } from './page-state.ts'
 import { pageTitle } from './page-title.ts'
 import { m } from './paraglide/messages.js'
-import { overwriteGetLocale } from './paraglide/runtime.js'
+import { overwriteGetForm, overwriteGetLocale, type TextForm } from './paraglide/runtime.js'
 import { manifestPath } from './paths.ts'
 import { PlaceApp } from './place-app.tsx'
 import { queueWords } from './queue-words.ts'
@@ -53,11 +53,17 @@ const ownStyles: Partial<Record<GuestPage['page'], typeof usualStyles>> = {
 /** Module state is safe here, as rendering is synchronous: a page is complete before the next one sets it. */
 let rendered: GuestLanguage = 'en'
 let locale = ''
+let form: TextForm = 'restaurant'
 overwriteGetLocale(() => rendered)
+overwriteGetForm(() => form)
 pageLocale.read = () => locale
 
-const renderFor = (lang: GuestLanguage, { region = '001', time_zone = 'UTC' }: Partial<PublicRestaurant> = {}) => {
+const renderFor = (
+  lang: GuestLanguage,
+  { region = '001', time_zone = 'UTC', place_kind = 'restaurant' }: Partial<PublicRestaurant> = {},
+) => {
   rendered = lang
+  form = place_kind === 'restaurant' ? 'restaurant' : 'neutral'
   locale = guestLocale(lang, region)
   pageZone.timeZone = time_zone
 }
@@ -106,7 +112,7 @@ export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme,
     css: styles,
     body,
     state,
-    scripts: __CLIENT_SCRIPTS__[lang][page.page === 'join' ? 'join' : 'place'],
+    scripts: __CLIENT_SCRIPTS__[form][lang][page.page === 'join' ? 'join' : 'place'],
     manifest: page.page === 'join' || page.page === 'confirmation' ? manifestPath(page.restaurant_id) : undefined,
     head: headOf(page, { theme, origin, isDemo }),
     structured: structured && serialise(structured),
@@ -118,18 +124,18 @@ export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme,
   return { html, styleHashes: [hash], isDemo, isPrivate: isPrivatePage(page) }
 }
 
-export const turnNearNotification: GuestRenderer['turnNearNotification'] = (restaurantName, lang) => {
-  renderFor(lang)
-  return { title: `${m.turn_near()} – ${restaurantName}`, body: m.turn_near_next(), dir: directionOf(lang) }
+export const turnNearNotification: GuestRenderer['turnNearNotification'] = (restaurant, lang) => {
+  renderFor(lang, restaurant)
+  return { title: `${m.turn_near()} – ${restaurant.name}`, body: m.turn_near_next(), dir: directionOf(lang) }
 }
 
-export const tableReadyNotification: GuestRenderer['tableReadyNotification'] = (restaurantName, lang) => {
-  renderFor(lang)
-  return { title: `${m.ready()} – ${restaurantName}`, body: m.ready_next(), dir: directionOf(lang) }
+export const tableReadyNotification: GuestRenderer['tableReadyNotification'] = (restaurant, lang) => {
+  renderFor(lang, restaurant)
+  return { title: `${m.ready()} – ${restaurant.name}`, body: m.ready_next(), dir: directionOf(lang) }
 }
 
 export const consentWords: GuestRenderer['consentWords'] = (lang, settings) => {
-  renderFor(lang)
+  renderFor(lang, settings)
   return { join: consentLabel(m.sms_consent(), settings), book: consentLabel(m.book_consent(), settings) }
 }
 

@@ -46,6 +46,7 @@ export const shownToGuests = (restaurant: Restaurant): PublicRestaurant => ({
   region: regionOf(restaurant),
   time_zone: restaurant.time_zone,
   ...(restaurant.is_demo && { is_demo: true }),
+  ...(restaurant.place_kind !== 'restaurant' && { place_kind: restaurant.place_kind }),
 })
 
 /** Most restaurants have stored none. */
