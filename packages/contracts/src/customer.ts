@@ -1,4 +1,5 @@
 import { longestPageMessage } from '@waitbook/domain/messages/page-message'
+import { placeKinds } from '@waitbook/domain/place-kinds'
 import { queueClosedReasons } from '@waitbook/domain/queues/queue-joining'
 import { removedReasons } from '@waitbook/domain/waitlist/entry-status'
 import { contactWays } from '@waitbook/domain/waitlist/guest-contact'
@@ -26,6 +27,8 @@ export const publicRestaurant = z.object({
   time_zone: z.string(),
   /** Present for a demo, whose pages say so. */
   is_demo: z.literal(true).optional(),
+  /** Missing for a restaurant. The pages of other kinds of place name no tables. */
+  place_kind: z.enum(placeKinds).exactOptional(),
 })
 export type PublicRestaurant = z.infer<typeof publicRestaurant>
 

@@ -1,4 +1,5 @@
 import type { Span, Weekday } from '../calendar/opening-hours.ts'
+import { type PlaceKind, placeDefaults } from '../place-kinds.ts'
 import type { Question } from './questions.ts'
 import type { Service } from './services.ts'
 
@@ -46,7 +47,7 @@ export interface Queue {
 /** The id of the queue that every restaurant has. */
 export const defaultQueueId = 'default'
 
-/** The values of that queue until staff change it. */
+/** The values of that queue of a restaurant until staff change it. */
 export const defaultQueue: Queue = {
   id: defaultQueueId,
   name: 'Waitlist',
@@ -66,6 +67,12 @@ export const defaultQueue: Queue = {
   services: [],
 }
 
+/** The same in another kind of place. */
+export const defaultQueueOf = (kind: PlaceKind): Queue =>
+  kind === 'restaurant' ? defaultQueue : { ...defaultQueue, presence_required: placeDefaults[kind].presence_required }
+
 /** The queues of a restaurant in their order: those that are stored, and the first one also where it is not. */
-export const allQueues = <Q extends Pick<Queue, 'id'>>(stored: readonly Q[]): (Q | Queue)[] =>
-  stored.some(({ id }) => id === defaultQueueId) ? [...stored] : [defaultQueue, ...stored]
+export const allQueues = <Q extends Pick<Queue, 'id'>>(stored: readonly Q[], kind: PlaceKind): (Q | Queue)[] =>
+  hasDefaultQueue(stored) ? [...stored] : [defaultQueueOf(kind), ...stored]
+
+export const hasDefaultQueue = (stored: readonly Pick<Queue, 'id'>[]) => stored.some(({ id }) => id === defaultQueueId)

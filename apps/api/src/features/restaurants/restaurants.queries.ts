@@ -16,6 +16,7 @@ const restaurantColumns = [
   'default_country_code',
   'registered_country',
   'organisation_id',
+  'place_kind',
   'facts',
 ] as const
 

@@ -594,6 +594,11 @@ export const glossary: Record<string, Term> = {
   price: { meaning: 'What a visit costs, as guests read it.', example: '₹800 for two' },
   parking: { meaning: 'Where guests park, as they read it.', example: 'Free, behind the restaurant' },
   dress_code: { meaning: 'How guests dress, as they read it.', example: 'Smart casual' },
+  place_kind: {
+    meaning:
+      'What it is: decides the words of the staff screens, of texts and of the pages of guests, and some defaults of queues and desks.',
+    example: 'clinic',
+  },
   staff_clock: {
     meaning: 'The clock of the staff screens: as usual in the country, 12 hours or 24 hours.',
   },

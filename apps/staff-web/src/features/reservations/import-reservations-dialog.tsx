@@ -1,5 +1,6 @@
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { clockLabel } from '../../lib/dates.ts'
+import { inWords } from '../../lib/place-words.ts'
 import { FileImportDialog } from '../imports/file-import-dialog.tsx'
 import { peopleLabel } from './people-label.ts'
 import { applyReservationsImport, leftOutReservationsPath, previewReservationsImport } from './reservation-files.ts'
@@ -16,7 +17,7 @@ export function ImportReservationsDialog({ restaurantId, onClose }: ImportReserv
     <FileImportDialog
       kind="bookings"
       title="Import reservations"
-      hint="Its first line names the columns: a date, a time and a party size, and best a name and a phone number. No message is sent to the guests."
+      hint={inWords`Its first line names the columns: a date, a time and a party size, and best a name and a phone number. No message is sent to the guests.`}
       one="reservation"
       many="reservations"
       preview={(file) => previewReservationsImport(restaurantId, file)}

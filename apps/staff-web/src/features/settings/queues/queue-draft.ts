@@ -1,7 +1,8 @@
 import type { PutQueueInput, StoredQueue } from '@waitbook/contracts/queues'
 import type { QuestionKind } from '@waitbook/domain/queues/questions'
-import { defaultQueue, type JoiningWay, type PriorityClass } from '@waitbook/domain/queues/queue'
+import { defaultQueueOf, type JoiningWay, type PriorityClass } from '@waitbook/domain/queues/queue'
 import { freeLetter } from '@waitbook/domain/queues/queue-edit'
+import { currentPlaceKind } from '../../../lib/place-words.ts'
 import type { FieldErrors } from '../tables/use-floor-setup.ts'
 import { queuesMessages as say } from './queues-messages.ts'
 
@@ -44,7 +45,7 @@ const typed = (number: number | null) => (number === null ? '' : String(number))
 /** Of a stored queue, or of a new one beside the others. */
 export const queueDraftOf = (queue: StoredQueue | null, others: readonly StoredQueue[]): QueueDraft => {
   const { max_waiting, service_minutes, entrance_code, ...fields } = queue ?? {
-    ...defaultQueue,
+    ...defaultQueueOf(currentPlaceKind()),
     name: '',
     ticket_letter: freeLetter(others),
   }
