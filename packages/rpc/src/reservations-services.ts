@@ -1,4 +1,5 @@
 import type { RemoveWishInput, StaffWish, WishesOfDay } from '@waitbook/contracts/booking/booking-wishes'
+import type { ImportProgress, ImportProgressInput } from '@waitbook/contracts/imports'
 import type {
   AddReservationInput,
   BookRange,
@@ -55,6 +56,7 @@ export interface ReservationsService {
   applyImport(staff: Staff, file: ImportedFile): Promise<ReservationsImportDone>
   /** The rows that an import leaves out, each with its reason, as CSV. */
   leftOut(staff: Staff, file: TextFile): Promise<string>
+  importProgress(staff: Staff, input: ImportProgressInput): Promise<ImportProgress>
 }
 
 /** The wishes of guests for full days. */

@@ -51,6 +51,7 @@ type ImportedField = (typeof importedBookingFields)[number]
 
 interface ReservationUpdate<R extends KnownReservation> {
   line: number
+  row: ImportedReservation
   before: R
   after: R
   /** The fields that change. */
@@ -133,7 +134,7 @@ export function* planReservations<R extends KnownReservation>(
       const fields = changedBy(row, before)
       const after: R = { ...before, ...Object.fromEntries(fields.map((field) => [field, row[field]])) }
       // A status is never changed by a file: a check-in, for instance, is more than a status.
-      if (fields.length > 0) plan.update.push({ line, before, after, fields })
+      if (fields.length > 0) plan.update.push({ line, row, before, after, fields })
       else plan.refused.push({ line, reason: 'The status of a reservation cannot be changed by a file.' })
     }
   }

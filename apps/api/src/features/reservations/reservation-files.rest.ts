@@ -1,4 +1,4 @@
-import { fileReadingInput } from '@waitbook/contracts/imports'
+import { fileReadingInput, importProgress, importProgressInput } from '@waitbook/contracts/imports'
 import { applyImportInput, importPlanInput, previewImportInput } from '@waitbook/contracts/parties'
 import { exportRange, reservationsImportDone, reservationsImportPreview } from '@waitbook/contracts/reservations'
 import type { ReservationsService } from '@waitbook/rpc/reservations-services'
@@ -58,6 +58,15 @@ export const reservationFilesRest: FastifyPluginAsync<FilesDeps> = async (instan
         plan: request.query.plan ?? request.body.plan,
         mutation_id: idempotencyKey(request.headers),
       }),
+  )
+
+  app.get(
+    `${book}import/progress/`,
+    {
+      config: { access: 'reservations.manage' },
+      schema: { params: bookParams, querystring: importProgressInput, response: { 200: importProgress } },
+    },
+    async (request) => reservations.importProgress(await authenticateFor(request), request.query),
   )
 
   app.post(

@@ -35,8 +35,9 @@ import {
   updateReservations,
 } from './reservations-bulk.queries.ts'
 
+type Row = ImportedReservation & ImportedPhone
 type Plan = ReservationsPlan<StoredReservation>
-type File = MappedFile<ImportedReservation & ImportedPhone> & {
+type File = MappedFile<Row> & {
   /** The date at the restaurant. */
   today: string
 }
@@ -97,7 +98,7 @@ const lacking = (fields: readonly unknown[]) => {
     : 'No column is the date, or none is the party size. Name the columns, or choose what each is.'
 }
 
-type FileCalls = Pick<ReservationsService, 'exportCsv' | 'previewImport' | 'applyImport' | 'leftOut'>
+type FileCalls = Pick<ReservationsService, 'exportCsv' | 'previewImport' | 'applyImport' | 'leftOut' | 'importProgress'>
 
 /** The export of reservations as a file, and the import from one: see `createCsvImport`. */
 export const createReservationFiles = (deps: JournalDeps & { countTableless: CountTableless }): FileCalls => {
@@ -140,16 +141,20 @@ export const createReservationFiles = (deps: JournalDeps & { countTableless: Cou
       return csvOf(restaurant_id, await listInSpan(deps.db, restaurant_id, days.bookingsOf(service_date, service_date)))
     },
     ...createCsvImport(deps, {
-      kind: 'import_reservations',
+      kind: 'bookings',
+      asked: 'import_reservations',
       action_type: 'RESERVATION_IMPORTED',
       outdated: 'The reservations have changed since the preview. Please look again.',
       table: 'reservations',
-      planTables: ['reservations'],
+      // A phone may hold several bookings at one time, and a booking without one is matched by its name.
+      isAmbiguous: true,
       maxRows: maxImportedReservations,
       read,
       lacking,
-      list: (db, { restaurant_id }, { rows }) => listByPhonesAndDates(db, restaurant_id, storedFormsOf(rows)),
+      list: (db, { restaurant_id }, rows: readonly Row[]) =>
+        listByPhonesAndDates(db, restaurant_id, storedFormsOf(rows)),
       plan: planFile,
+      planRows: ({ today }: File, rows: readonly Row[], known) => planReservations(rows, known, today),
       changesOf,
       async outlook({ restaurant_id }, plan) {
         const restaurant = await getRestaurant(deps.db, restaurant_id)

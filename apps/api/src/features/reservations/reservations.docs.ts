@@ -1,4 +1,12 @@
-import { csvBody, csvRefusals, demoFileRefusal, leftOutDocs } from '../../lib/csv/csv-docs.ts'
+import {
+  csvBody,
+  csvRefusals,
+  demoFileRefusal,
+  importDocs,
+  leftOutDocs,
+  progressDocs,
+  undoneImport,
+} from '../../lib/csv/csv-docs.ts'
 import { docsOf } from '../../lib/operation-docs.ts'
 
 const settled = {
@@ -52,6 +60,10 @@ export const reservationsDocs = docsOf('Reservations', {
     file: 'text/csv',
     refusals: csvRefusals,
   },
+  'GET /api/restaurants/:restaurantId/reservations/import/progress/': {
+    summary: 'Read the progress of an import of reservations',
+    ...progressDocs,
+  },
   'POST /api/restaurants/:restaurantId/reservations/import/left-out/': {
     summary: 'List the rows that an import of reservations leaves out',
     ...leftOutDocs,
@@ -59,14 +71,12 @@ export const reservationsDocs = docsOf('Reservations', {
   },
   'POST /api/restaurants/:restaurantId/reservations/import/': {
     summary: 'Import reservations',
-    description:
-      'Makes the changes of the preview, as one change. With its `plan`, which stands in the query if the body is the file itself, nothing is written where the reservations have changed since.',
+    description: `Makes the changes of the preview. With its \`plan\`, which stands in the query if the body is the file itself, nothing is written where the reservations have changed since. ${importDocs}`,
     file: 'text/csv',
     refusals: {
       ...csvRefusals,
       409: {
-        words: 'The reservations have changed since the preview.',
-        code: 'plan_outdated',
+        ...undoneImport,
         detail: 'The reservations have changed since the preview. Please look again.',
       },
     },
