@@ -229,6 +229,8 @@ export const accessRows = {
     'GET /api/restaurants/:restaurantId/reservations/export/',
     'POST /api/restaurants/:restaurantId/reservations/import/preview/',
     'POST /api/restaurants/:restaurantId/reservations/import/',
+    'POST /api/restaurants/:restaurantId/reservations/import/compare/',
+    'POST /api/restaurants/:restaurantId/reservations/import/differences/',
     'GET /api/restaurants/:restaurantId/reservations/import/progress/',
     'POST /api/restaurants/:restaurantId/reservations/import/left-out/',
     'GET /api/floor/turn_times/',

@@ -117,6 +117,15 @@ const rest: Record<string, CallSample> = {
     names: ['restaurant'],
     body: always({ csv: reservationsCsv }),
   },
+  'POST /api/restaurants/:restaurantId/reservations/import/compare/': {
+    names: ['restaurant'],
+    body: always({ csv: reservationsCsv }),
+  },
+  'POST /api/restaurants/:restaurantId/reservations/import/differences/': {
+    names: ['restaurant'],
+    query: '?take=all',
+    body: always({ csv: reservationsCsv }),
+  },
   'GET /api/restaurants/:restaurantId/reservations/import/progress/': { names: ['restaurant'], query: '?id=import' },
   'POST /api/restaurants/:restaurantId/reservations/import/left-out/': {
     names: ['restaurant'],

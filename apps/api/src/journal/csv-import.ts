@@ -9,15 +9,18 @@ import type { RefusedRow } from '@waitbook/domain/parties/import-plan'
 import { eachInSteps, type Steps } from '@waitbook/domain/steps'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ImportedFile, TextFile } from '@waitbook/rpc/text-file'
-import { isWorkbook } from '../lib/csv/csv-encoding.ts'
-import type { CsvRows } from '../lib/csv/csv-lines.ts'
-import { type CsvTable, type RowLimit, readCsv, tableOfWorkbook, unreadableCsv } from '../lib/csv/csv-reader.ts'
-import type { FileMapping } from '../lib/csv/file-mapping.ts'
 import { inPieces } from '../lib/in-pieces.ts'
 import { withSortedKeys } from '../lib/sorted-json.ts'
-import { readWorkbook } from '../lib/workbook.ts'
 import { staffActor } from './actors.ts'
 import { type PartsOptions, type WrittenRows, writeInParts } from './import-parts.ts'
+import {
+  checkReading,
+  type FileOptions,
+  type MappedFile,
+  type ReadFile,
+  readImportedFile,
+  readingReport,
+} from './imported-file.ts'
 import { findImport, isUndone, listLaterChanges } from './imports.queries.ts'
 import type { Read } from './journal.queries.ts'
 import { findRepeat, type JournalDeps, type Recorded } from './journal.ts'
@@ -28,11 +31,6 @@ interface CsvPlan<Row> extends WrittenRows<Row> {
   refused: RefusedRow[]
   /** Rows that became part of another row's guest. */
   combined?: number
-}
-
-/** The rows of a file, and how they were read. */
-export interface MappedFile<Row> extends CsvRows<Row> {
-  mapping: FileMapping
 }
 
 const maxListed = 200
@@ -46,26 +44,10 @@ const digestOf = async ({ create, update, refused }: CsvPlan<unknown>) => {
   return hash.digest('base64url')
 }
 
-const fieldText = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
-const notShown = ['line', 'written', 'refusal', 'preferences']
-
-/** The first rows of a file as they are read. */
-const firstRows = ({ rows: [, ...rows] }: CsvTable, file: MappedFile<object & { line: number }>) =>
-  rows.slice(0, 3).map(({ line }) => {
-    const row = file.rows.find((each) => each.line === line)
-    const refused = file.refused.find((each) => each.line === line)
-    const shown = Object.entries(row ?? {}).filter(([key, value]) => !notShown.includes(key) && fieldText(value) !== '')
-    return {
-      line,
-      becomes: Object.fromEntries(shown.map(([key, value]) => [key, fieldText(value)])),
-      reason: refused?.reason ?? (row as { refusal?: string } | undefined)?.refusal ?? null,
-    }
-  })
-
 const reportOf = async <Change extends { line: number }>(
   plan: CsvPlan<unknown>,
   changes: Change[],
-  { csv, file }: { csv: CsvTable; file: MappedFile<object & { line: number }> },
+  given: ReadFile<MappedFile<object & { line: number }>>,
 ) => ({
   created: plan.create.length,
   updated: plan.update.length,
@@ -73,11 +55,7 @@ const reportOf = async <Change extends { line: number }>(
   refused_count: plan.refused.length,
   refused: plan.refused.toSorted((a, b) => a.line - b.line).slice(0, maxListed),
   changes: changes.toSorted((a, b) => a.line - b.line).slice(0, maxListed),
-  encoding: csv.encoding,
-  file_columns: file.mapping.columns,
-  first_rows: firstRows(csv, file),
-  file_dates: file.mapping.dates,
-  combined: plan.combined ?? 0,
+  ...readingReport(given, plan.combined),
   plan: await digestOf(plan),
 })
 
@@ -88,17 +66,14 @@ interface CsvImport<
   Plan extends CsvPlan<Row>,
   Change extends { line: number },
   Outlook extends object,
-> extends Omit<PartsOptions<Row, Known, Plan>, 'planRows'> {
+> extends Omit<PartsOptions<Row, Known, Plan>, 'planRows'>,
+    FileOptions<File> {
   /** Distinguishes this kind of import from others under the same `mutation_id`. */
   asked: string
   /** Of the rows that a file adds to and changes. */
   table: RowChange['table']
-  maxRows: number
   /** The error message when the rows have changed since the preview. */
   outdated: string
-  read(staff: Staff, table: CsvTable, given: TextFile): Promise<File>
-  /** Which column a file needs and lacks, as a sentence. */
-  lacking(fields: FileMapping['reading']['fields']): string | undefined
   plan(file: File, known: readonly Known[]): Steps<Plan>
   /** Plans rows of a plan again. */
   planRows(file: File, rows: readonly Row[], known: readonly Known[]): Steps<Plan>
@@ -161,30 +136,6 @@ interface CsvImportCalls<Change extends { line: number }, Outlook extends object
   importProgress(staff: Staff, input: { id: string }): Promise<ImportProgress>
 }
 
-const workbookFaults = {
-  damaged: 'This workbook cannot be read. Save it again as .xlsx, or as CSV.',
-  too_large: 'This workbook is too large. Save the sheet with the guests as CSV, and import that.',
-}
-const oldWorkbook =
-  'This is a workbook of an older version of Excel. Save it as .xlsx or as CSV in your spreadsheet first.'
-
-const isOldWorkbook = ([first]: Uint8Array) => first !== 0x50
-
-const readTable = async ({ restaurant_id }: Staff, given: TextFile, limit: RowLimit): Promise<CsvTable> => {
-  if (!isWorkbook(given.bytes)) return inPieces(readCsv(given, limit))
-  if (isOldWorkbook(given.bytes)) throw unreadableCsv(oldWorkbook)
-  const { rows, fault } = await readWorkbook(restaurant_id, given.bytes)
-  if (fault) throw unreadableCsv(workbookFaults[fault])
-  return inPieces(tableOfWorkbook(given.bytes, rows, limit))
-}
-
-const datesAsked = new AppError(
-  'invalid',
-  'dates_ambiguous',
-  'The dates of this file can be read in two ways: choose whether the day or the month comes first.',
-  { fields: { dates: ['Choose dmy or mdy.'] } },
-)
-
 /** An import of rows from a CSV file: first a preview, then, if it is still valid, the import. */
 export const createCsvImport = <
   Row extends { line: number },
@@ -197,19 +148,13 @@ export const createCsvImport = <
   deps: JournalDeps,
   options: CsvImport<Row, File, Known, Plan, Change, Outlook>,
 ): CsvImportCalls<Change, Outlook> => {
-  const { kind, asked, table, maxRows, outdated, read, lacking, list, plan, planRows, changesOf, outlook } = options
-  const usualLimit = { rows: maxRows, sentence: `A file may have at most ${maxRows} rows.` }
+  const { kind, asked, table, outdated, lacking, list, plan, planRows, changesOf, outlook } = options
+  const readFile = (staff: Staff, given: TextFile) => readImportedFile(deps, staff, given, options)
   const planNow = async (staff: Staff, file: File) => {
     const known = await list(deps.db, staff, file.rows)
     return { known, planned: await inPieces(plan(file, known)) }
   }
-  const readFile = async (staff: Staff, given: TextFile) => {
-    const demoLimit = await deps.admitFile?.(staff.restaurant_id)
-    const csv = await readTable(staff, given, demoLimit ?? usualLimit)
-    return { csv, file: await read(staff, csv, given) }
-  }
-  type ReadFile = Awaited<ReturnType<typeof readFile>>
-  const present = (planned: Plan, given: ReadFile) => reportOf(planned, changesOf(planned), given)
+  const present = (planned: Plan, given: ReadFile<File>) => reportOf(planned, changesOf(planned), given)
 
   /** The rows that an import has created or changed. */
   const importedRows = async (staff: Staff, { seq, changes }: Recorded) => {
@@ -219,7 +164,7 @@ export const createCsvImport = <
   }
 
   /** The result of a file that has been imported, as the first call returned it. */
-  const firstResult = async (staff: Staff, given: ReadFile, recorded: Recorded) => {
+  const firstResult = async (staff: Staff, given: ReadFile<File>, recorded: Recorded) => {
     const imported = await importedRows(staff, recorded)
     const before = rowsBefore(await list(deps.db, staff, given.file.rows), imported)
     const planned = withUpdates(await inPieces(plan(given.file, before)), (id) => imported.has(id))
@@ -237,9 +182,7 @@ export const createCsvImport = <
       // The file is parsed before the lock is taken, so that other changes of the restaurant need not wait for it.
       const given = await readFile(staff, input)
       const { file, csv } = given
-      const lack = lacking(file.mapping.reading.fields)
-      if (lack !== undefined) throw unreadableCsv(lack)
-      if (file.mapping.dates.is_asked) throw datesAsked
+      checkReading(file.mapping, lacking)
       const { columns, dates } = input
       const request = {
         restaurant_id: staff.restaurant_id,

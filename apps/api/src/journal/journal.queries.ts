@@ -131,6 +131,24 @@ export const listRevisions = (db: Read, restaurantIds: readonly string[]) =>
     .where(sql<boolean>`restaurant_id = any(${restaurantIds}::text[])`)
     .execute()
 
+/** Whether a change after `since` is about rows of one of these tables. */
+export const hasChangedSince = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  since: number,
+  tables: readonly RowChange['table'][],
+) => {
+  const row = await ownRows(db, restaurantId, 'activity')
+    .select('seq')
+    .where('seq', '>', since)
+    .where(
+      sql<boolean>`exists (select from jsonb_array_elements(changes) change where change ->> 'table' = any(${[...tables]}::text[]))`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** One restaurant's changes after `since` up to `until`, at most `limit`, oldest first. */
 export const listChangesBetween = (db: Read, restaurantId: RestaurantId, since: number, until: number, limit: number) =>
   ownRows(db, restaurantId, 'activity')

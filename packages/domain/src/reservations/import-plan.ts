@@ -8,6 +8,8 @@ import { type ReservationStatus, reservationCan } from './reservation-status.ts'
 /** A readable row of a file. What is missing besides the status is not changed. */
 export interface ImportedReservation {
   line: number
+  /** The number of the booking in the other system. */
+  other_id?: string | undefined
   name: string
   /** E.164; empty where the row has none. */
   phone: string

@@ -7,6 +7,7 @@ import { type ImportAction, importTables, isImport } from '@waitbook/domain/acti
 import { listOpenParts, type OpenPart } from '../../journal/imports.queries.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { deleteParties, updateProfiles } from '../parties/party-writes.queries.ts'
+import { revertRemembered } from '../reservations/imported-bookings.ts'
 import { deleteReservations, updateReservations } from '../reservations/reservations-bulk.queries.ts'
 import type { UndoneChange } from './undo-changes.ts'
 import { findImportSeq, type ImportState, listImportStates } from './undo-import.queries.ts'
@@ -61,13 +62,14 @@ type Row = NonNullable<RowChange['before']>
 /** Deletes the rows that an import created, and restores those that it changed. */
 const revertRows: Record<
   ImportAction,
-  (tx: Tx, restaurantId: RestaurantId, made: string[], before: Row[]) => Promise<unknown>
+  (tx: Tx, restaurantId: RestaurantId, made: string[], before: Row[], changes: readonly RowChange[]) => Promise<unknown>
 > = {
   async PARTIES_IMPORTED(tx, restaurantId, made, before) {
     await deleteParties(tx, restaurantId, made)
     if (before.length > 0) await updateProfiles(tx, restaurantId, before as unknown as StoredParty[])
   },
-  async RESERVATION_IMPORTED(tx, restaurantId, made, before) {
+  async RESERVATION_IMPORTED(tx, restaurantId, made, before, changes) {
+    await revertRemembered(tx, restaurantId, changes)
     await deleteReservations(tx, restaurantId, made)
     await updateReservations(tx, restaurantId, before as unknown as StoredReservation[])
   },
@@ -83,6 +85,6 @@ export const revertImport = async (
   const rows = changes.filter(({ table }) => table === importTables[action])
   const made = rows.filter(({ before }) => before === null).map(({ id }) => id)
   const changed = rows.flatMap(({ before }) => (before ? [before] : []))
-  await revertRows[action](tx, restaurantId, made, changed)
+  await revertRows[action](tx, restaurantId, made, changed, changes)
   return changes.toReversed()
 }

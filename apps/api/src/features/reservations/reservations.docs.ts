@@ -60,6 +60,26 @@ export const reservationsDocs = docsOf('Reservations', {
     file: 'text/csv',
     refusals: csvRefusals,
   },
+  'POST /api/restaurants/:restaurantId/reservations/import/compare/': {
+    summary: 'Compare a file of reservations with the book',
+    description: `How the reservations of another system, exported as a file, differ from the book from today on: new, changed there, changed in both, and gone. They are matched by the number of the other system, else by phone (or name), date and time. What was changed only here is no difference. The comparison is with what an earlier import or comparison brought, which is remembered. Nothing is written. ${csvBody}`,
+    file: 'text/csv',
+    refusals: csvRefusals,
+  },
+  'POST /api/restaurants/:restaurantId/reservations/import/differences/': {
+    summary: 'Apply differences between a file and the book',
+    description:
+      'Applies the named differences of the same file, at most 500 in one change with one undo. New and changed reservations may be taken all at once; one that was changed in both books is taken or kept by its line. A gone reservation is never cancelled by this call.',
+    file: 'text/csv',
+    refusals: {
+      ...csvRefusals,
+      409: {
+        ...undoneImport,
+        words: 'The reservations have changed since the comparison.',
+        detail: 'The reservations have changed since the comparison. Please look again.',
+      },
+    },
+  },
   'GET /api/restaurants/:restaurantId/reservations/import/progress/': {
     summary: 'Read the progress of an import of reservations',
     ...progressDocs,
