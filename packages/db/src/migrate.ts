@@ -25,6 +25,7 @@ import * as services from './migrations/20261203T0210_services.ts'
 import * as workingHours from './migrations/20261203T0220_working_hours.ts'
 import * as displays from './migrations/20261203T0300_displays.ts'
 import * as kindOfPlace from './migrations/20261203T0400_kind_of_place.ts'
+import * as imports from './migrations/20261203T0500_imports.ts'
 import * as persons from './migrations/20261203T0600_persons.ts'
 import { ensureRowSecurity } from './row-security.ts'
 import { ensureTimeline } from './timeline.ts'
@@ -53,6 +54,7 @@ export const migrations: Migrations = {
   '20261203T0220_working_hours': workingHours,
   '20261203T0300_displays': displays,
   '20261203T0400_kind_of_place': kindOfPlace,
+  '20261203T0500_imports': imports,
   '20261203T0600_persons': persons,
 }
 

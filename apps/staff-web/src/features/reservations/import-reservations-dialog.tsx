@@ -3,7 +3,7 @@ import { clockLabel } from '../../lib/dates.ts'
 import { inWords } from '../../lib/place-words.ts'
 import { FileImportDialog } from '../imports/file-import-dialog.tsx'
 import { peopleLabel } from './people-label.ts'
-import { applyReservationsImport, leftOutReservationsPath, previewReservationsImport } from './reservation-files.ts'
+import { applyReservationsImport, importReservationsPath, previewReservationsImport } from './reservation-files.ts'
 import { useRefreshBook } from './use-reservation-actions.ts'
 
 interface ImportReservationsDialogProps {
@@ -21,8 +21,8 @@ export function ImportReservationsDialog({ restaurantId, onClose }: ImportReserv
       one="reservation"
       many="reservations"
       preview={(file) => previewReservationsImport(restaurantId, file)}
-      apply={(file, plan) => applyReservationsImport(restaurantId, file, plan)}
-      leftOutPath={leftOutReservationsPath(restaurantId)}
+      apply={(file, plan, key) => applyReservationsImport(restaurantId, file, plan, key)}
+      path={importReservationsPath(restaurantId)}
       detailsOf={({ date, time, party_size }) =>
         `${dateHeading(date)} at ${clockLabel(time)}, ${peopleLabel(party_size)}`
       }
