@@ -32,3 +32,25 @@ export const deskRows = {
   ],
   office: ['PUT /api/desks/:id/', 'DELETE /api/desks/:id/', 'desks.put', 'desks.remove'],
 } as const
+
+/** The part about screens. */
+export const displayRows = {
+  /** All but the first need the token of the screen. */
+  public: [
+    'POST /api/displays/codes/',
+    'GET /api/displays/own/',
+    'GET /api/kiosk/',
+    'POST /api/kiosk/join/',
+    'POST /api/kiosk/find/',
+    'POST /api/kiosk/check_in/',
+  ],
+  frontDesk: ['GET /api/displays/', 'displays.list'],
+  office: [
+    'POST /api/displays/pair/',
+    'PUT /api/displays/:id/',
+    'DELETE /api/displays/:id/',
+    'displays.pair',
+    'displays.put',
+    'displays.end',
+  ],
+} as const

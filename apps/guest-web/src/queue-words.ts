@@ -1,7 +1,7 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
 import { localTime } from './dates.ts'
 import { number } from './language.ts'
-import { m } from './paraglide/messages.js'
+import { m } from './messages/functions.js'
 
 /** What the page of a place says of its queue. Made by the server, so that the scripts do not contain these sentences. */
 export interface QueueWords {

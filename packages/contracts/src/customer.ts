@@ -36,6 +36,8 @@ const joinSettings = z.object({
   default_party_size: z.int(),
   note_options: z.array(z.string()),
   estimated_wait_time: z.int(),
+  /** No desk serves the queue: the wait is unknown. */
+  unserved: z.literal(true).optional(),
   next_tables: nextTables,
   /** Whether texts are sent to guests who consent, and the link to a number that is already waiting. */
   sends_texts: z.boolean(),

@@ -1,3 +1,4 @@
+import type { DisplayKind } from '@waitbook/domain/displays/display'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import type { BookingTemplate } from '@waitbook/domain/messages/booking-templates'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
@@ -169,6 +170,11 @@ export interface GuestRenderer {
     page: GuestPage,
     options: { theme: Theme | undefined; lang: GuestLanguage; origin?: string | undefined },
   ): RenderedPage
+  /** The page of a board or kiosk, which its script fills. */
+  renderDisplayPage(
+    kind: DisplayKind,
+    options: { theme: Theme | undefined; lang: GuestLanguage },
+  ): Pick<RenderedPage, 'html' | 'styleHashes'>
   tableReadyNotification(restaurantName: string, lang: GuestLanguage): GuestNotification
   turnNearNotification(restaurantName: string, lang: GuestLanguage): GuestNotification
   /** The words at the box that guests tick to be texted: who joins, and who books. */

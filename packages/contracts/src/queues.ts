@@ -61,8 +61,15 @@ export const storedQueue = z.object({
 export type StoredQueue = z.infer<typeof storedQueue>
 
 export const queueList = z.object({
-  /** In the order that staff gave them, each with the parties that wait. */
-  queues: z.array(storedQueue.extend({ waiting: z.int() })),
+  /** In the order that staff gave them. */
+  queues: z.array(
+    storedQueue.extend({
+      /** Parties in it. */
+      waiting: z.int(),
+      /** What a party that joins now would wait; null where no desk serves the queue. */
+      estimated_wait_time: z.int().nullable(),
+    }),
+  ),
 })
 export type QueueList = z.infer<typeof queueList>
 

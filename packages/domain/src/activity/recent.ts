@@ -137,6 +137,7 @@ export const recentActions = {
   ENTRY_LET_BACK_IN: { ...entries, verb: 'Let back in:', undo: 'Undo Let Back In' },
   PERSON_ABSENT: { badge: 'Wal', table: 'desks', verb: 'Noted that a person is absent', undo: 'Undo Absence' },
   DESKS_CHANGED: { badge: 'Set', table: 'desks', verb: 'Changed the desks', undo: 'Undo Change' },
+  DISPLAYS_CHANGED: { badge: 'Set', table: 'displays', verb: 'Changed the screens' },
   QUEUES_CHANGED: { ...queues, verb: 'Changed the queue', undo: 'Undo Change' },
   QUEUE_CLOSED: { ...queues, badge: 'Wal', verb: 'Closed the queue', undo: 'Undo Close' },
   QUEUE_OPENED: { ...queues, badge: 'Wal', verb: 'Opened the queue', undo: 'Undo Open' },
@@ -374,6 +375,7 @@ const withoutName = new Set<RecentActionType>([
   'DESK_CLOSED',
   'PERSON_ABSENT',
   'DESKS_CHANGED',
+  'DISPLAYS_CHANGED',
   'GUEST_EXPORTED',
   'GUEST_ERASED',
 ])

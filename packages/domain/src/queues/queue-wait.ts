@@ -3,8 +3,6 @@ interface Given {
   openDesks: number | undefined
   /** Parties before this one. */
   ahead: number
-  /** What was learned from past waits; undefined while there are too few. */
-  learnedMinutes: number | undefined
   service_minutes: number | null
 }
 
@@ -19,13 +17,9 @@ export const waitOfChoice = (
 
 export type QueueWait = { kind: 'unserved' } | { kind: 'unknown' } | { kind: 'minutes'; minutes: number }
 
-/**
- * How long a party waits. No time is given if no desk serves the queue. Until enough waits are known, the minutes of
- * the services before it are divided by the number of open desks.
- */
-export const queueWait = ({ openDesks, ahead, learnedMinutes, service_minutes }: Given): QueueWait => {
+/** How long a party waits: the minutes of the services before it, divided by the number of open desks. */
+export const queueWait = ({ openDesks, ahead, service_minutes }: Given): QueueWait => {
   if (openDesks === 0) return { kind: 'unserved' }
-  if (learnedMinutes !== undefined) return { kind: 'minutes', minutes: learnedMinutes }
   if (service_minutes === null) return { kind: 'unknown' }
   return { kind: 'minutes', minutes: Math.ceil((ahead * service_minutes) / (openDesks ?? 1)) }
 }

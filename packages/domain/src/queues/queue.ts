@@ -2,8 +2,8 @@ import type { Span, Weekday } from '../calendar/opening-hours.ts'
 import type { Question } from './questions.ts'
 import type { Service } from './services.ts'
 
-/** Who may add a party to a queue: guests at the entrance, guests elsewhere, and staff. */
-export const joiningWays = ['guests', 'remote', 'staff'] as const
+/** Who may add a party to a queue: guests at the entrance, guests elsewhere, staff, and guests at a kiosk. */
+export const joiningWays = ['guests', 'remote', 'staff', 'kiosk'] as const
 export type JoiningWay = (typeof joiningWays)[number]
 
 /** Parties of this class are ordered as if they had arrived this many minutes earlier. */

@@ -18,7 +18,7 @@ const actorName = (actor: Actor) => {
     case 'staff':
       return actor.username
     case 'guest':
-      return 'Guest'
+      return actor.via === 'kiosk' ? 'Guest at a kiosk' : 'Guest'
     case 'api':
       return 'API token'
     case 'system':

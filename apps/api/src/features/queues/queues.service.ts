@@ -7,6 +7,8 @@ import type { Staff } from '@waitbook/rpc/callers'
 import type { QueuesService } from '@waitbook/rpc/queues-service'
 import { staffActor } from '../../journal/actors.ts'
 import { type ChangeRequest, changeRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
+import { getRestaurant } from '../restaurants/restaurants.ts'
+import type { WaitsService } from '../wait/waits.service.ts'
 import { countWaiting, listQueues, listStoredQueues, putQueue } from './queues.queries.ts'
 
 const noQueue = () => notFound('There is no such queue.')
@@ -65,11 +67,18 @@ const savedQueue = ({ mutation_id: _key, ...input }: PutQueueInput, queues: read
   }
 }
 
-export const createQueuesService = (deps: JournalDeps): QueuesService => {
+export const createQueuesService = (deps: JournalDeps & { waits: WaitsService }): QueuesService => {
   const list: QueuesService['list'] = async ({ restaurant_id }) => {
     const queues = await listQueues(deps.db, restaurant_id)
     const waiting = await countWaiting(deps.db, restaurant_id)
-    return { queues: queues.map((queue) => ({ ...queue, waiting: waiting.get(queue.id) ?? 0 })) }
+    const restaurant = await getRestaurant(deps.db, restaurant_id)
+    const people_count = restaurant.settings.default_party_size
+    const listed = queues.map(async (queue) => {
+      const { p50, unserved } = await deps.waits.quote(restaurant, { people_count, queue_id: queue.id })
+      const estimated_wait_time = unserved ? null : Math.ceil(p50)
+      return { ...queue, waiting: waiting.get(queue.id) ?? 0, estimated_wait_time }
+    })
+    return { queues: await Promise.all(listed) }
   }
 
   return {

@@ -15,6 +15,7 @@ const restaurantColumns = [
   'time_zone',
   'default_country_code',
   'registered_country',
+  'organisation_id',
   'facts',
 ] as const
 

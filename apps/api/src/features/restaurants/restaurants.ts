@@ -31,6 +31,8 @@ export interface Restaurant extends GeneralSettings {
   is_approved: boolean
   /** The only country that it texts until it is approved, by its two letters; empty if unknown. */
   registered_country: string
+  /** Null: a restaurant of its own. */
+  organisation_id: string | null
   /** Local hour at which the date changes where no service says otherwise. */
   day_start_hour: number
   /** In their order, the one for parties that name none among them. */

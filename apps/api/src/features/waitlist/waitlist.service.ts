@@ -223,10 +223,11 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
       return presentChange(staff, recorded)
     },
 
-    async suggestQuote(staff, { people_count, entry_id: id }) {
+    async suggestQuote(staff, { people_count, entry_id: id, queue_id }) {
       const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
-      const party = { people_count, ...(id !== undefined && { id }) }
-      const { learned, range, next_tables } = await deps.waits.quote(restaurant, party)
+      const party = { people_count, ...(id !== undefined && { id }), ...(queue_id !== undefined && { queue_id }) }
+      const { learned, range, next_tables, unserved } = await deps.waits.quote(restaurant, party)
+      if (unserved) return { ...range, unserved }
       return learned ? { ...range, ...(next_tables && { next_tables }) } : null
     },
 

@@ -269,7 +269,7 @@ export const glossary: Record<string, Term> = {
   'called_before.booked': { meaning: 'The times of the bookings, HH:mm.', example: ['10:00'] },
   'called_before.priority': { meaning: 'Parties of a class of priority.', example: 1 },
   moved: { meaning: 'Parties that staff moved forward.', example: 0 },
-  unserved: { meaning: 'The wait is unknown, as no desk serves the queue. Not sent yet.', isRare: true },
+  unserved: { meaning: 'The wait is unknown, as no desk serves the queue.', isRare: true },
   was_possible_until: {
     meaning: 'Until when a guest could join and still be served before closing.',
     example: '2026-11-21T16:30:00.000Z',

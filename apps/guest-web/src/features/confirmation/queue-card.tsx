@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { herePath } from '../../paths.ts'
 import type { QueueWords } from '../../queue-words.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'

@@ -4,7 +4,7 @@ import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { useEffect, useState } from 'react'
 import { callGuestApi } from '../../http.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { bookPath, confirmationCall, confirmationPath, joinPath, languagePath } from '../../paths.ts'
 import { rememberedGuest } from '../../remembered-guest.ts'
 import { forgetPlace, readPlace } from '../../saved-place.ts'
@@ -53,7 +53,7 @@ export const JoinPage = (props: JoinPageProps) => {
         {joining.open && (
           <p className="chip">
             <ClockIcon />
-            <span>{estimatedWait(settings.estimated_wait_time)}</span>
+            <span>{settings.unserved ? m.unserved() : estimatedWait(settings.estimated_wait_time)}</span>
           </p>
         )}
         {joining.open && settings.next_tables && <p className="hint">{nextTables(settings.next_tables)}</p>}

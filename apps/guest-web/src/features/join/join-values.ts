@@ -6,7 +6,7 @@ import { hasAddition, hasTenDigits, isWholeNumber, joinFields, plainNumber } fro
 import type { ContactWay } from '@waitbook/domain/waitlist/guest-contact'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { embedded } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import type { Wish } from '../../ui/wishes-field.tsx'
 
 export type JoinValues = JoinFormState['values']

@@ -27,6 +27,7 @@ export const waitlistMessages = {
   seatAt: (name: string) => `Seat ${name} at`,
   suggestion: ({ from, to }: { from: number; to: number }) =>
     `Such a party would wait about ${from === to ? from : `${from} to ${to}`} minutes now, by what others have waited here.`,
+  unserved: 'No open desk serves this queue: the wait is not known.',
   nextTables: (names: readonly string[]) =>
     `${tableList.format(names)} ${names.length === 1 ? 'is' : 'are'} next for it.`,
   takeSuggestion: (minutes: number) => `Quote ${minutes} min`,

@@ -32,6 +32,7 @@ export const queuesMessages = {
     guests: 'Guests at the entrance',
     remote: 'Guests elsewhere',
     staff: 'Staff',
+    kiosk: 'Kiosk',
   } satisfies Record<JoiningWay, string>,
   hours: 'Opening hours of its own',
   hoursExplained:

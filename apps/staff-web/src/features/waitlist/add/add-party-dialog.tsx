@@ -59,6 +59,7 @@ export function AddPartyDialog({ settings, queues, people_count, onClose, onDone
         defaultQuote={settings.default_quoted_time}
         noteOptions={settings.note_options}
         suggestsQuote={settings.wait_estimate === 'learned'}
+        queueId={queues && queue.queue_id}
       />
       <KnownGuests form={form} />
     </FormDialog>
