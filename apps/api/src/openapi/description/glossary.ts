@@ -852,10 +852,16 @@ export const glossary: Record<string, Term> = {
     example: id,
   },
   to_desk: {
-    meaning: 'The only desk that calls the party. It need not serve the queue.',
+    meaning: 'The only desk that calls the party. It need not serve the queue. Of an absence: the other person.',
     example: id,
+    isRare: true,
   },
-  for_desk: { meaning: 'The only desk that calls the party; null: any desk that serves its queue.', example: null },
+  for_desk: {
+    meaning:
+      'The only desk that calls the party, as after a transfer or where the guest asked for a person; null: any desk that serves its queue.',
+    example: null,
+    isRare: true,
+  },
   called_to: { meaning: 'The desk that has called the party last.', example: null },
   called_at: { meaning: 'When that desk called it.', example: null },
   call_count: { meaning: 'How often that desk has called it.', example: 0 },
