@@ -14,6 +14,7 @@ export const deskRows = {
     'POST /api/desks/:id/back_in_line/',
     'POST /api/desks/:id/transfer/',
     'POST /api/desks/:id/let_back_in/',
+    'POST /api/desks/:id/delay/',
     'desks.get',
     'desks.open',
     'desks.pause',
@@ -27,6 +28,7 @@ export const deskRows = {
     'desks.backInLine',
     'desks.transfer',
     'desks.letBackIn',
+    'desks.stateDelay',
   ],
   office: ['PUT /api/desks/:id/', 'DELETE /api/desks/:id/', 'desks.put', 'desks.remove'],
 } as const

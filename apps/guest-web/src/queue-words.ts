@@ -11,6 +11,9 @@ export interface QueueWords {
   /** With a label: the form for the code at the entrance. */
   presence?: { text: string; label?: string }
   unserved?: string
+  delays?: string[]
+  /** Of a guest who did not come; with a label: the button that asks to be let back in. */
+  askBack?: { text: string; label?: string }
 }
 
 const beforeLines = ({ booked, priority, moved }: NonNullable<Confirmation['called_before']>) => {
@@ -29,6 +32,8 @@ export const queueWords = ({
   presence,
   called_before,
   unserved,
+  delays,
+  asks_back,
 }: Confirmation): QueueWords | undefined => {
   const words: QueueWords = {
     ...(ticket && { ticket: { label: m.your_ticket(), ticket, queue: queue_name ?? '' } }),
@@ -36,6 +41,9 @@ export const queueWords = ({
     ...(presence === 'needed' && { presence: { text: m.presence_needed(), label: m.entrance_code() } }),
     ...(presence === 'noted' && { presence: { text: m.presence_noted() } }),
     ...(unserved && { unserved: m.unserved() }),
+    ...(delays && { delays: delays.map(({ desk, minutes }) => m.desk_late({ desk, minutes: number(minutes) })) }),
+    ...(asks_back === 'possible' && { askBack: { text: m.ask_back_hint(), label: m.ask_back() } }),
+    ...(asks_back === 'asked' && { askBack: { text: m.asked_back() } }),
   }
   return Object.keys(words).length > 0 ? words : undefined
 }

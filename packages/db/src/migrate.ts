@@ -20,6 +20,7 @@ import * as queues from './migrations/20261202T0100_queues.ts'
 import * as desks from './migrations/20261202T0200_desks.ts'
 import * as whatsApp from './migrations/20261202T0400_whatsapp.ts'
 import * as importedFigures from './migrations/20261202T0600_imported_figures.ts'
+import * as deskDelays from './migrations/20261203T0100_desk_delays.ts'
 import { ensureRowSecurity } from './row-security.ts'
 import { ensureTimeline } from './timeline.ts'
 
@@ -42,6 +43,7 @@ export const migrations: Migrations = {
   '20261202T0200_desks': desks,
   '20261202T0400_whatsapp': whatsApp,
   '20261202T0600_imported_figures': importedFigures,
+  '20261203T0100_desk_delays': deskDelays,
 }
 
 /** Runs the migrations that the database does not have. Rethrows the error of a failing one. */

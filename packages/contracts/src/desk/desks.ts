@@ -29,6 +29,8 @@ export const deskSession = z.object({
   paused_at: instant.nullable(),
   pause_reason: z.string().nullable(),
   rule: z.enum(deskRules),
+  /** How late the desk is, as staff have stated it; null: they have not. */
+  delay_minutes: z.int().nullable().default(null),
 })
 export type StoredSession = z.infer<typeof deskSession>
 
@@ -57,6 +59,7 @@ export const deskEntry = storedEntry
     call_reason: true,
     returned_count: true,
     for_desk: true,
+    asked_back_at: true,
   })
   .extend({ is_here: z.boolean() })
 export type DeskEntryRow = z.infer<typeof deskEntry>
@@ -66,6 +69,9 @@ const queueOfDesks = z.object({
   name: z.string(),
   presence_required: z.boolean(),
   service_minutes: z.int().nullable(),
+  appointment_head_start_minutes: z.int(),
+  /** How often a party that does not come may go back in line. */
+  return_limit: z.int(),
 })
 export type QueueOfDesks = z.infer<typeof queueOfDesks>
 
@@ -83,8 +89,8 @@ export const desks = z.object({
   booked: z.array(z.object({ resource_id: z.string(), reservation_id: z.string(), starts_at: instant })),
   /** How the list is ordered. */
   rules: z.object({ sort_parties_by: z.enum(['quoted_time', 'arrival_time']), default_quoted_time: z.int() }),
-  /** How often a party that does not come may go back in line. */
-  return_limit: z.int(),
+  /** How late open desks are, where they are noticeably late or staff have stated it. */
+  delays: z.array(z.object({ desk_id: z.string(), minutes: z.int(), is_stated: z.boolean() })),
   seq: z.int(),
 })
 export type Desks = z.infer<typeof desks>

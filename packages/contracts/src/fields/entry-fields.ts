@@ -47,4 +47,5 @@ export const entryFields = {
   call_reason: { erased: null, exported: true },
   returned_count: { stays: 'figures' },
   for_desk: { stays: 'figures' },
+  asked_back_at: { stays: 'figures' },
 } as const satisfies FieldRules<StoredEntry>

@@ -60,6 +60,8 @@ export interface WaitlistEntriesTable {
   returned_count: Generated<number>
   /** The only desk that calls it; null: any that serves the queue. */
   for_desk: string | null
+  /** When a party that did not come asked to be let back in. */
+  asked_back_at: string | null
 }
 
 /** A JSON array. */

@@ -1,5 +1,6 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { canAskBack } from '@waitbook/domain/desk/desk'
 import { earlierCalls } from '@waitbook/domain/queues/earlier-calls'
 import { isCallable } from '@waitbook/domain/queues/queue-joining'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
@@ -7,12 +8,13 @@ import type { Read } from '../../journal/journal.queries.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 import { listLaterParties } from './earlier-calls.queries.ts'
 
-type Shown = Pick<Confirmation, 'ticket' | 'queue_name' | 'presence' | 'called_before'>
+type Shown = Pick<Confirmation, 'ticket' | 'queue_name' | 'presence' | 'called_before' | 'asks_back'>
 
 /** What a guest's page shows about its queue; nothing where there is only one and it does not require presence. */
 export const queueOnPage = async (db: Read, restaurant: Restaurant, entry: StoredEntry): Promise<Shown> => {
   const queue = restaurant.queues.find(({ id }) => id === entry.queue_id)
   const ticket = entry.ticket === null ? {} : { ticket: entry.ticket }
+  if (canAskBack(entry)) return { ...ticket, asks_back: entry.asked_back_at === null ? 'possible' : 'asked' }
   if (!queue || !isActive(entry)) return ticket
   const asksPresence = queue.presence_required && entry.source === 'guest'
   const presence = asksPresence && { presence: isCallable(entry, queue) ? ('noted' as const) : ('needed' as const) }

@@ -6,6 +6,7 @@ import { isoNow } from '../../lib/clock.ts'
 import { findRevision } from '../floor/floor.queries.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { createDeskActs } from './acts.ts'
+import { delaysOf } from './delays.ts'
 import { listNoShowsSince, listUsernames } from './desks.queries.ts'
 import { readDesks } from './known-desks.ts'
 import { createDeskSetup } from './setup.ts'
@@ -40,6 +41,7 @@ export const createDesksService = (deps: JournalDeps & { waits: WaitsService }):
       ],
       stays: [...known.stays],
       booked: [...known.booked],
+      delays: delaysOf(known, clock.now()),
       seq,
     }
   },

@@ -93,6 +93,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
       const board = await findBoardAtRevision(deps.db, staff.restaurant_id)
       if (!board) throw notFound()
       const restaurant = await deps.knownRestaurants.since(staff.restaurant_id, board.settingsVersion)
+      const presence_queues = restaurant.queues.flatMap(({ id, presence_required }) => (presence_required ? [id] : []))
       const queue_entries = presentBoard(board.entries, restaurant.settings, deps.clock.now())
       return {
         restaurant: {
@@ -102,6 +103,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
           waitlist_columns: columnsToDisplay(restaurant.settings),
           time_zone: restaurant.time_zone,
           ...(restaurant.queues.length > 1 && { queues: restaurant.queues.map(boardQueueOf) }),
+          ...(presence_queues.length > 0 && { presence_queues }),
         },
         queue_entries,
         queue_count: queue_entries.length,

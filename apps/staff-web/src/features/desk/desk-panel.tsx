@@ -12,6 +12,7 @@ import { Select } from '@waitbook/ui/select'
 import { TextInput } from '@waitbook/ui/text-input'
 import {
   ArrowLeftRight,
+  Clock,
   EllipsisVertical,
   MonitorSmartphone,
   Pause,
@@ -23,6 +24,7 @@ import {
 import { useState } from 'react'
 import { useNow } from '../../lib/use-now.ts'
 import { DeskState } from './all-desks.tsx'
+import { DelayDialog } from './delay-dialog.tsx'
 import { calledBy, deskRuleWords, deskMessages as say } from './desk-messages.ts'
 import { type DeskView, type Party, unservedQueues, viewOf } from './desk-view.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
@@ -41,6 +43,8 @@ interface DeskPanelProps {
 export function DeskPanel({ desks, desk, actions, onChange }: DeskPanelProps) {
   const view = viewOf(desks, desk)
   const [isPausing, setPausing] = useState(false)
+  const [isStating, setStating] = useState(false)
+  const delay = desks.delays.find(({ desk_id }) => desk_id === desk.id)
   const [moved, setMoved] = useState<Party>()
   const unserved = unservedQueues(desks)
   const { session, there } = view
@@ -58,6 +62,11 @@ export function DeskPanel({ desks, desk, actions, onChange }: DeskPanelProps) {
             </MenuItem>
           )}
           {session && (
+            <MenuItem icon={<Clock aria-hidden />} onClick={() => setStating(true)}>
+              {say.delay}
+            </MenuItem>
+          )}
+          {session && (
             <MenuItem icon={<Power aria-hidden />} onClick={() => void actions.close()}>
               {say.close}
             </MenuItem>
@@ -67,6 +76,7 @@ export function DeskPanel({ desks, desk, actions, onChange }: DeskPanelProps) {
           </MenuItem>
         </Menu>
       </div>
+      {delay && <p className="text-amber">{say.late(delay.minutes, delay.is_stated)}</p>}
       {session ? (
         <>
           <There view={view} />
@@ -86,6 +96,7 @@ export function DeskPanel({ desks, desk, actions, onChange }: DeskPanelProps) {
         <OpenForm desk={desk} waiting={view.waiting} actions={actions} />
       )}
       {unserved.length > 0 && <Banner tone="amber">{say.unserved(unserved)}</Banner>}
+      {isStating && <DelayDialog actions={actions} onClose={() => setStating(false)} />}
       {isPausing && <PauseDialog actions={actions} onClose={() => setPausing(false)} />}
       {moved && (
         <TransferDialog desks={desks} own={desk} party={moved} actions={actions} onClose={() => setMoved(undefined)} />

@@ -51,7 +51,9 @@ export const queuesMessages = {
   lateHint: 'A party that checks in later than this, in minutes, is ordered by its check-in.',
   presence: 'Call guests only when they are here',
   presenceExplained:
-    'Guests who joined from elsewhere keep their place, but desks skip them until they enter the code at the entrance.',
+    'Guests who joined from elsewhere keep their place, but desks skip them until they enter the code at the entrance, or staff note that they are here. Without desks it has no effect.',
+  returnLimit: 'Times back in line',
+  returnLimitHint: 'How often a guest who was called to a desk and did not come may wait again.',
   code: 'Code at the entrance',
   codeHint: 'On a sign at the entrance. At least four characters; empty: no sign.',
   numberNeeded: 'Enter a whole number.',

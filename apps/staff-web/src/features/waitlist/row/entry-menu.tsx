@@ -7,6 +7,7 @@ import {
   Check,
   Hourglass,
   ListRestart,
+  MapPinCheck,
   Megaphone,
   MessageCircle,
   MessageSquareText,
@@ -16,7 +17,7 @@ import {
   UserX,
 } from 'lucide-react'
 import { memo } from 'react'
-import { serveWord } from '../waitlist-messages.ts'
+import { waitlistMessages as say, serveWord } from '../waitlist-messages.ts'
 import type { EntryRow, RowActions } from './entry-row.ts'
 import { telLink } from './tel-link.ts'
 
@@ -41,6 +42,11 @@ const EntryMenu = memo(function EntryMenu({ row, actions }: { row: EntryRow; act
       <MenuItem icon={<Megaphone aria-hidden />} onClick={() => actions.markCalled(entry)}>
         Mark as called
       </MenuItem>
+      {row.isAwaited && (
+        <MenuItem icon={<MapPinCheck aria-hidden />} onClick={() => actions.markHere(entry)}>
+          {say.markHere}
+        </MenuItem>
+      )}
       {entry.status === 'NOTIFIED' && (
         <MenuItem icon={<Hourglass aria-hidden />} onClick={() => actions.backToWaiting(entry)}>
           Back to waiting
