@@ -36,6 +36,8 @@ export interface Queue {
   late_check_in_minutes: number
   /** Whether the next call of a desk skips parties that joined from elsewhere and are not here yet. */
   presence_required: boolean
+  /** How often a party that was called to a desk and did not come may go back in line. */
+  return_limit: number
   /** On the sign at the entrance: a guest who enters it is there. Null: there is no such sign. */
   entrance_code: string | null
   /** What guests are asked when they join. */
@@ -62,6 +64,7 @@ export const defaultQueue: Queue = {
   appointment_head_start_minutes: 0,
   late_check_in_minutes: 10,
   presence_required: false,
+  return_limit: 1,
   entrance_code: null,
   questions: [],
   services: [],
