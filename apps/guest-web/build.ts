@@ -14,8 +14,8 @@ const oneLanguage = (lang: GuestLanguage): Plugin => {
     resolveId: (id) => (id.startsWith(prefix) ? { id, moduleSideEffects: false } : undefined),
     load: (id) => {
       if (id.startsWith(prefix)) return functions.get(id.slice(prefix.length))
-      if (id.endsWith('/src/paraglide/runtime.js')) return `export const getLocale = () => '${lang}'`
-      if (!id.endsWith('/src/paraglide/languages/all.js')) return undefined
+      if (id.endsWith('/src/messages/runtime.js')) return `export const getLocale = () => '${lang}'`
+      if (!id.endsWith('/src/messages/languages/all.js')) return undefined
       return messageNames.map((name) => `export { ${name} } from '${prefix}${name}'`).join('\n')
     },
   }

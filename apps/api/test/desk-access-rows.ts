@@ -2,6 +2,7 @@
 export const deskRows = {
   frontDesk: [
     'GET /api/desks/',
+    'POST /api/desks/:id/absent/',
     'POST /api/desks/:id/open/',
     'POST /api/desks/:id/pause/',
     'POST /api/desks/:id/close/',
@@ -15,6 +16,7 @@ export const deskRows = {
     'POST /api/desks/:id/transfer/',
     'POST /api/desks/:id/let_back_in/',
     'desks.get',
+    'desks.absent',
     'desks.open',
     'desks.pause',
     'desks.close',

@@ -12,6 +12,7 @@ import bookCss from './features/book/book.css?inline'
 import { bookingSummary } from './features/book/book-words.ts'
 import { structuredData } from './features/book/structured-data.ts'
 import placeCss from './features/confirmation/place.css?inline'
+import { AskedFields } from './features/join/asked-fields.tsx'
 import joinCss from './features/join/join.css?inline'
 import { displayDocument } from './features/displays/display-document.ts'
 import { renderBookingMail } from './features/mail/booking-mail.ts'
@@ -20,10 +21,10 @@ import kioskCss from './features/displays/kiosk.css?inline'
 import { headOf, isPrivatePage } from './head.ts'
 import { JoinApp } from './join-app.tsx'
 import { directionOf, pageLocale } from './language.ts'
+import { m } from './messages/functions.js'
+import { overwriteGetLocale } from './messages/runtime.js'
 import { serialise, serialiseState } from './page-state.ts'
 import { pageTitle } from './page-title.ts'
-import { m } from './paraglide/messages.js'
-import { overwriteGetLocale } from './paraglide/runtime.js'
 import { manifestPath } from './paths.ts'
 import { PlaceApp } from './place-app.tsx'
 import { queueWords } from './queue-words.ts'
@@ -79,9 +80,15 @@ const renderBody = (page: GuestPage) => {
   const renderedAt = Date.now()
   if (page.page === 'join') {
     const { opens_at } = page.info.joining
-    const state = { page, renderedAt, ...(opens_at !== null && { opensAgain: momentThere(opens_at) }) }
-    const body = renderToString(<JoinApp {...state} />)
-    return [body, serialiseState({ ...state, page: { ...page, countries: [] } })] as const
+    const { asked, ...info } = page.info
+    const state = {
+      page: { ...page, info },
+      renderedAt,
+      ...(opens_at !== null && { opensAgain: momentThere(opens_at) }),
+    }
+    const markup = asked && { asked: renderToString(<AskedFields asked={asked} form={page.form} />) }
+    const body = renderToString(<JoinApp {...state} {...markup} />)
+    return [body, serialiseState({ ...state, page: { ...state.page, countries: [] } })] as const
   }
   if (page.page === 'confirmation') {
     const words = queueWords(page.confirmation)

@@ -8,6 +8,9 @@ import type { GuestBooking } from './booking/booking.ts'
 import type { BookingPage } from './booking/booking-pages.ts'
 import type { Confirmation, JoinInfo, PublicRestaurant } from './customer.ts'
 
+/** What was given in fields that depend on the queue. The name of the field of a question is `answers.` and its id. */
+export type AskedValues = Record<string, string | string[]>
+
 /** What the join form shows again after a refused post without JavaScript. */
 export interface JoinFormState {
   values: {
@@ -23,8 +26,12 @@ export interface JoinFormState {
     wishes?: string[]
     sms_consent: boolean
     guest_code?: string
+    /** Of the fields of `Asked`, by their names in the form. */
+    asked?: AskedValues
   }
   errors: Record<string, string[]>
+  /** The fields of `Asked` that were refused; the page names each fault in the guest's language. */
+  refused_asked?: string[]
   message?: string
   /** Result of requesting the link for a number that is already waiting; `ask`: ask at the front desk. */
   link?: 'sent' | 'ask' | 'too_many'

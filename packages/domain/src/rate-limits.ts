@@ -8,6 +8,9 @@ const hourMs = 60 * minuteMs
 export const rateLimitRules = {
   'login-address': { limit: 60, windowMs: 15 * minuteMs },
   register: { limit: 10, windowMs: hourMs },
+  /** Each switch to another location stores a session. */
+  'switch-user': { limit: 300, windowMs: hourMs },
+  'location-user': { limit: 20, windowMs: 24 * hourMs },
   'invite-address': { limit: 30, windowMs: hourMs },
   /** A session that was left open is no licence to guess its password. */
   'password-user': { limit: 10, windowMs: 15 * minuteMs },

@@ -9,6 +9,7 @@ import { displaysRouter } from './displays-router.ts'
 import { floorRouter } from './floor-router.ts'
 import { guestListRouter } from './guest-list-router.ts'
 import { integrationsRouter } from './integrations-router.ts'
+import { locationsRouter } from './locations-router.ts'
 import { menuRouter } from './menu-router.ts'
 import { messagesRouter } from './messages-router.ts'
 import { partiesRouter } from './parties-router.ts'
@@ -46,6 +47,7 @@ export const appRouter = router({
   parties: partiesRouter,
   settings: settingsRouter,
   users: usersRouter,
+  locations: locationsRouter,
   menu: menuRouter,
   integrations: integrationsRouter,
   privacy: privacyRouter,

@@ -14,7 +14,13 @@ import type {
 } from './office-services.ts'
 import type { QueuesService } from './queues-service.ts'
 import type { ReservationsService, WishesService } from './reservations-services.ts'
-import type { AccountService, SessionService, TwoFactorService, UsersService } from './team-services.ts'
+import type {
+  AccountService,
+  LocationsService,
+  SessionService,
+  TwoFactorService,
+  UsersService,
+} from './team-services.ts'
 import type { GuestListService, PaperService, WaitlistService } from './waitlist-services.ts'
 
 /** Every failure is an AppError; the services document which ones. */
@@ -22,6 +28,7 @@ export interface Services {
   account: AccountService
   twoFactor: TwoFactorService
   users: UsersService
+  locations: LocationsService
   apiToken: ApiTokenService
   activity: ActivityService
   analytics: AnalyticsService

@@ -22,6 +22,7 @@ import { floorRest } from '../features/floor/floor.rest.ts'
 import { seatingRest } from '../features/floor/seating.rest.ts'
 import { serversRest } from '../features/floor/servers.rest.ts'
 import { integrationsRest } from '../features/integrations/integrations.rest.ts'
+import { locationsRest } from '../features/locations/locations.rest.ts'
 import { kioskRest } from '../features/kiosk/kiosk.rest.ts'
 import { menuRest } from '../features/menu/menu.rest.ts'
 import { contactEmailPages } from '../features/messages/contact-email.pages.ts'
@@ -157,6 +158,7 @@ export const buildApp = async (deps: Deps) => {
   sessionRest(app, services)
   accountRest(app, services)
   usersRest(app, services)
+  locationsRest(app, services)
   waitlistRest(app, services)
   paperRest(app, services)
   reservationsRest(app, services)
@@ -242,7 +244,7 @@ export const buildApp = async (deps: Deps) => {
     // In parallel: each may wait for a database that does not respond.
     await Promise.all([...jobsOf(deps), deps.waits, deps.hub, deps.accountLog].map((running) => running.stop()))
     await deps.feed.stop()
-    await deps.connection.db.destroy()
+    await Promise.all([deps.connection.db.destroy(), deps.readCopy.close()])
   })
   await deps.feed.start()
   deps.hub.start()

@@ -78,6 +78,7 @@ import { createReadLimits, noReadLimits } from '../lib/limits/read-limits.ts'
 import type { Log } from '../lib/log.ts'
 import { publicHttpsAgent } from '../lib/public-network.ts'
 import { systemNumber, systemRandom } from '../lib/random.ts'
+import { createReadCopy } from '../lib/read-copy.ts'
 import { createRowSecurityState } from '../lib/row-security-state.ts'
 import { createSecretBox } from '../lib/secret-box.ts'
 import { Hub } from '../live/hub.ts'
@@ -142,6 +143,9 @@ export interface DepsOptions extends TimeLimits {
   queryPlugins?: ConnectOptions['plugins']
 }
 
+/** Figures and files are asked for rarely. */
+const standbyConnections = 4
+
 /** Composes the application: the only place where all parts are connected. */
 export const createDeps = (options: DepsOptions) => {
   const { env, log, publicUrl, guestRenderer, sites, clock = systemClock } = options
@@ -153,6 +157,16 @@ export const createDeps = (options: DepsOptions) => {
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   const { db, pool } = connection
+  const standby = env.DATABASE_READ_URL
+    ? connect({
+        connectionString: env.DATABASE_READ_URL,
+        max: standbyConnections,
+        applicationName: 'waitbook-read',
+        keepsStatements: false,
+        onIdleError: (error) => log.warn({ err: error }, 'a connection to the standby was lost'),
+      })
+    : undefined
+  const readCopy = createReadCopy({ db, standby: standby?.db, clock, log })
   const sessionSockets = new SessionSockets()
   const wakeUps = createPostgresWakeUps({
     pool,
@@ -242,7 +256,14 @@ export const createDeps = (options: DepsOptions) => {
     log,
   }
   const { replies, bookingMessages, ...guestBookings } = createGuestBookings(bookingDeps)
-  const reservations = createReservationsService({ ...journal, waits, bookingMessages, readStaffDay, countTableless })
+  const reservations = createReservationsService({
+    ...journal,
+    readCopy,
+    waits,
+    bookingMessages,
+    readStaffDay,
+    countTableless,
+  })
   const guestCodes = createGuestCodes(options.appSecret, clock)
   const customer = createCustomerService({
     ...journal,
@@ -258,7 +279,7 @@ export const createDeps = (options: DepsOptions) => {
   })
   const { staffWishes, ...wishes } = createWishes({ ...bookingDeps, bookingMessages, customer })
   const floor = createFloorService({ ...journal, waits, feed, calculate })
-  const desks = createDesksService({ ...journal, waits })
+  const desks = createDesksService({ ...journal, waits, writeTo: messages.answer })
   const tablePlan = createTablePlanService({ ...journal, calculate })
   const settings = createSettingsService({ ...journal, rowSecurity })
   const played = { waitlist, reservations, messages, customer, floor, tablePlan, settings, ...guestBookings }
@@ -276,6 +297,7 @@ export const createDeps = (options: DepsOptions) => {
     play,
     demoJob,
     connection,
+    readCopy,
     feed,
     hub,
     pressure: options.pressure ?? watchPressure(env.RATE_LIMITS === 'off' ? { lateMs: Number.POSITIVE_INFINITY } : {}),
@@ -313,7 +335,7 @@ export const createDeps = (options: DepsOptions) => {
         onSessionEnded,
       }),
       waitlist,
-      queues: createQueuesService(journal),
+      queues: createQueuesService({ ...journal, waits }),
       guestList: createGuestListService({ ...journal, guestCodes }),
       paper: createPaperService(journal),
       reservations,
@@ -326,7 +348,7 @@ export const createDeps = (options: DepsOptions) => {
       desks,
       displays: createDisplaysService({ ...journal, rateLimits, onTokenEnded: onSessionEnded }),
       tablePlan,
-      parties: createPartiesService({ ...journal, waitlist, log }),
+      parties: createPartiesService({ ...journal, readCopy, waitlist, log }),
       messages,
       demo: createDemoService({ db, clock, random: systemRandom, rateLimits, passwords, play, onOpened: demoJob.wake }),
       settings,
@@ -334,7 +356,7 @@ export const createDeps = (options: DepsOptions) => {
       integrations: createIntegrationsService({ ...journal, box, sender }),
       privacy: createPrivacyService(journal),
       activity: createActivityService({ ...journal, log, undoDays: env.UNDO_DAYS }),
-      analytics: createAnalyticsService({ db, clock, providers }),
+      analytics: createAnalyticsService({ db, readCopy, clock, providers }),
     },
     customer,
     kiosk: createKioskService({ ...journal, rateLimits, waits, providers, customer, publicUrl }),

@@ -18,6 +18,28 @@ export interface UsersTable {
   /** Null if the account is active. */
   deactivated_at: Generated<string | null>
   last_sign_in_at: Generated<string | null>
+  /** Null: a person with this one membership. */
+  person_id: Generated<string | null>
+}
+
+/**
+ * Global lookup: a person with several memberships, and the home membership, whose rows have the person's password and
+ * second factor.
+ */
+export interface PersonsTable {
+  id: string
+  restaurant_id: string
+  user_id: string
+  /** Increases with each membership that is added. */
+  version: Generated<number>
+  created_at: string
+}
+
+/** Global lookup: the users that a person is, one in each of several restaurants. */
+export interface MembershipsTable {
+  person_id: string
+  restaurant_id: string
+  user_id: string
 }
 
 /** An invite that creates an account for the holder of its link, until it is accepted, revoked or expired. */

@@ -5,7 +5,9 @@ import type {
   ApiTokenUsesTable,
   InvitesTable,
   JobTicksTable,
+  MembershipsTable,
   NamedTokensTable,
+  PersonsTable,
   RateLimitsTable,
   RecoveryCodesTable,
   RegistrationInvitesTable,
@@ -43,6 +45,7 @@ import type {
 } from './reservations.ts'
 import type {
   ErasuresTable,
+  OrganisationsTable,
   RestaurantFilesTable,
   RestaurantRevisionsTable,
   RestaurantsTable,
@@ -77,12 +80,15 @@ export interface Database {
   floor_layouts: FloorLayoutsTable
   holds: HoldsTable
   job_ticks: JobTicksTable
+  memberships: MembershipsTable
   message_costs: MessageCostsTable
   messages: MessagesTable
   named_tokens: NamedTokensTable
   opt_outs: OptOutsTable
+  organisations: OrganisationsTable
   parties: PartiesTable
   party_phones: PartyPhonesTable
+  persons: PersonsTable
   provider_events: ProviderEventsTable
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionsTable

@@ -58,6 +58,8 @@ export const tenantTables = [
   'recovery_codes',
   'two_factor',
   'account_events',
+  'memberships',
+  'persons',
   'usernames',
   'users',
   'settings',

@@ -46,6 +46,7 @@ import {
   findPlace,
   findSegmentOfEntry,
 } from '../waitlist/waitlist.queries.ts'
+import { askedOf } from './asked-of.ts'
 import { alertOnPage, createChooseAlert } from './choose-alert.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { createEmails, type EmailsService } from './emails.ts'
@@ -165,6 +166,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           default_party_size,
           note_options,
           estimated_wait_time: Math.ceil(quote.p50),
+          ...(quote.unserved && { unserved: true as const }),
           ...(quote.next_tables && { next_tables: quote.next_tables }),
           sends_texts: sendsTexts(deps.providers, restaurant),
           ...(goesByWhatsApp(deps.providers, restaurant) && { by_whatsapp: true as const }),
@@ -183,6 +185,9 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           ...ofQueues?.joining,
         },
         ...ofQueues?.shown,
+        ...(open &&
+          !ofQueues?.shown.queues &&
+          askedOf(restaurant, queue_id, { now: deps.clock.now(), queueMinutes: quote.unserved ? null : quote.p50 })),
       }
     },
 

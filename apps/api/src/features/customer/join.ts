@@ -151,7 +151,7 @@ export const createJoin = (deps: CustomerDeps) => {
     const refusal = refuseContact(input, waysOf(known))
     if (refusal) throw refusal
     const guest = guestOf(known, input)
-    const { queue_id, entrance_code } = input
+    const { queue_id, entrance_code, answers, service_ids, for_desk } = input
     const waitMinutes = await waitBeforeClosing(known, input)
     const greeted = await greetings.choose(known, guest, allowance)
     let ownSegment = ''
@@ -160,7 +160,9 @@ export const createJoin = (deps: CustomerDeps) => {
       if (settingsVersion !== known.settingsVersion) throw new StaleSettingsError()
       await requireOpen(tx, known, input, { isAtKiosk, waitMinutes })
       const isHere = isAtKiosk || isAtEntrance(chosenQueue(restaurant.queues, queue_id), entrance_code)
-      const entered = await enterQueue(tx, restaurant, { queue_id }, at)
+      const entered = await enterQueue(tx, restaurant, { queue_id, answers, service_ids, for_desk }, at, {
+        isGuest: true,
+      })
       const customer_name = guest.customer_name ?? entered.ticket
       if (!customer_name) throw nameNeeded()
       const { entry, segment, rows } = newEntry(

@@ -13,6 +13,7 @@ import { floorDocs } from '../../features/floor/floor.docs.ts'
 import { seatingDocs } from '../../features/floor/seating.docs.ts'
 import { serversDocs } from '../../features/floor/servers.docs.ts'
 import { integrationsDocs } from '../../features/integrations/integrations.docs.ts'
+import { locationsDocs } from '../../features/locations/locations.docs.ts'
 import { kioskDocs } from '../../features/kiosk/kiosk.docs.ts'
 import { menuDocs } from '../../features/menu/menu.docs.ts'
 import { messagesDocs } from '../../features/messages/messages.docs.ts'
@@ -87,6 +88,7 @@ export const allDocs: DocsByRoute = {
   ...sessionDocs,
   ...accountDocs,
   ...usersDocs,
+  ...locationsDocs,
   ...restaurantsDocs,
   ...apiTokenDocs,
   ...ownDocs,
