@@ -23,12 +23,16 @@ import { createDemoJob } from '../features/demo/demo.job.ts'
 import { createDemoService } from '../features/demo/demo.service.ts'
 import { createPlay } from '../features/demo/play.ts'
 import { createDesksService } from '../features/desks/desks.service.ts'
+import { createDisplayGate } from '../features/displays/display-gate.ts'
+import { createDisplaysService } from '../features/displays/displays.service.ts'
+import { createPairing } from '../features/displays/pairing.ts'
 import { createFloorService } from '../features/floor/floor.service.ts'
 import { createGuestCodes } from '../features/guest-list/guest-codes.ts'
 import { createGuestListService } from '../features/guest-list/guest-list.service.ts'
 import { createIntegrationsService } from '../features/integrations/integrations.service.ts'
 import { createWebhookSender } from '../features/integrations/webhook-sender.ts'
 import { createWebhookWorker } from '../features/integrations/webhooks.worker.ts'
+import { createKioskService } from '../features/kiosk/kiosk.service.ts'
 import { createMenuService } from '../features/menu/menu.service.ts'
 import type { MessageProviders } from '../features/messages/channels/provider.ts'
 import { createPushKeys } from '../features/messages/channels/push-keys.ts'
@@ -275,7 +279,7 @@ export const createDeps = (options: DepsOptions) => {
   })
   const { staffWishes, ...wishes } = createWishes({ ...bookingDeps, bookingMessages, customer })
   const floor = createFloorService({ ...journal, waits, feed, calculate })
-  const desks = createDesksService({ ...journal, waits })
+  const desks = createDesksService({ ...journal, waits, writeTo: messages.answer })
   const tablePlan = createTablePlanService({ ...journal, calculate })
   const settings = createSettingsService({ ...journal, rowSecurity })
   const played = { waitlist, reservations, messages, customer, floor, tablePlan, settings, ...guestBookings }
@@ -331,7 +335,7 @@ export const createDeps = (options: DepsOptions) => {
         onSessionEnded,
       }),
       waitlist,
-      queues: createQueuesService(journal),
+      queues: createQueuesService({ ...journal, waits }),
       guestList: createGuestListService({ ...journal, guestCodes }),
       paper: createPaperService(journal),
       reservations,
@@ -342,6 +346,7 @@ export const createDeps = (options: DepsOptions) => {
       },
       floor,
       desks,
+      displays: createDisplaysService({ ...journal, rateLimits, onTokenEnded: onSessionEnded }),
       tablePlan,
       parties: createPartiesService({ ...journal, readCopy, waitlist, log }),
       messages,
@@ -354,6 +359,9 @@ export const createDeps = (options: DepsOptions) => {
       analytics: createAnalyticsService({ db, readCopy, clock, providers }),
     },
     customer,
+    kiosk: createKioskService({ ...journal, rateLimits, waits, providers, customer, publicUrl }),
+    pairing: createPairing({ db, clock, random: systemRandom, rateLimits }),
+    displayGate: createDisplayGate({ db, clock }),
     contactEmail,
     ...guestBookings,
     ...wishes,

@@ -19,6 +19,17 @@ export interface RestaurantsTable {
   registered_country: Generated<string | null>
   /** The contact address that its owner confirmed last; null: none. */
   confirmed_email: Generated<string | null>
+  /** Null: a restaurant of its own. */
+  organisation_id: Generated<string | null>
+  /** What distinguishes it from the other locations of its organisation; empty: nothing. */
+  location_label: Generated<string>
+}
+
+/** Global: several restaurants of one owner, called its locations. */
+export interface OrganisationsTable {
+  id: string
+  name: string
+  created_at: string
 }
 
 /** The counter that every change of a restaurant locks first, in a separate narrow table. */

@@ -1,4 +1,5 @@
 import type { DeskEntryRow } from '@waitbook/contracts/desk/desks'
+import type { AbsenceMove } from '@waitbook/domain/desk/absence'
 import type { DeskKind, DeskRule } from '@waitbook/domain/desk/desk'
 
 /** What staff call a party by: its ticket, or its name where there are none. */
@@ -11,6 +12,12 @@ export const deskRuleWords: Record<DeskRule, string> = {
   longest_wait: 'Longest wait first',
   ranked: 'First queue first',
   booked_only: 'Booked guests only',
+}
+
+export const absenceMoveWords: Record<AbsenceMove, string> = {
+  first_available: 'Wait for the first available',
+  person: 'Wait for another person',
+  end: 'End their visits',
 }
 
 const waiting = (count: number) => (count === 0 ? 'Nobody is waiting' : `${count} waiting`)
@@ -26,6 +33,19 @@ export const deskMessages = {
   choose: 'Which desk is this?',
   chooseExplained: 'This device remembers your choice.',
   change: 'Change desk',
+  absent: 'Absent today',
+  absentTitle: (name: string) => `${name} is absent today`,
+  absentExplained: (count: number) =>
+    `${count === 0 ? 'Nobody asked' : count === 1 ? '1 guest asked' : `${count} guests asked`} for this person. The desk closes, and guests cannot ask for the person today.`,
+  absentMove: 'Guests who asked for this person',
+  absentTo: 'Other person',
+  absentMessage: 'Message to these guests',
+  absentMessageHint: 'Sent to each of them as a text or e-mail, and shown on their page.',
+  absentText: (name: string) => `${name} is not available today. We are sorry.`,
+  absentTextMissing: 'Enter what the guests are told.',
+  absentDone: (name: string) => `${name} is absent today.`,
+  absentFailed: 'The absence could not be saved. Please try again.',
+  untold: (names: readonly string[]) => `No message could be sent to ${names.join(', ')}. Please tell them.`,
   closed: 'Closed',
   open: 'Open',
   paused: 'Paused',

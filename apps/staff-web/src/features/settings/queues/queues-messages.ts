@@ -1,3 +1,4 @@
+import type { QuestionKind } from '@waitbook/domain/queues/questions'
 import type { JoiningWay } from '@waitbook/domain/queues/queue'
 
 const parties = (count: number) => (count === 1 ? '1 party waits' : `${count} parties wait`)
@@ -31,6 +32,7 @@ export const queuesMessages = {
     guests: 'Guests at the entrance',
     remote: 'Guests elsewhere',
     staff: 'Staff',
+    kiosk: 'Kiosk',
   } satisfies Record<JoiningWay, string>,
   hours: 'Opening hours of its own',
   hoursExplained:
@@ -54,6 +56,31 @@ export const queuesMessages = {
     'Guests who joined from elsewhere keep their place, but desks skip them until they enter the code at the entrance.',
   code: 'Code at the entrance',
   codeHint: 'On a sign at the entrance. At least four characters; empty: no sign.',
+  questions: 'Questions',
+  questionsExplained:
+    'Guests answer them when they join. Only staff see the answers, and they are erased with the data of the guest.',
+  question: (number: number) => `Question ${number}`,
+  questionMissing: 'Enter the text of each question.',
+  removeQuestionOf: (text: string) => `Remove question ${text}`,
+  addQuestion: 'Add a question',
+  answer: 'Answer',
+  questionKinds: {
+    text: 'Text',
+    choice: 'One of several',
+    yes_no: 'Yes or no',
+  } satisfies Record<QuestionKind, string>,
+  options: 'Answers to choose from',
+  optionsHint: (most: number) => `One on each line, at most ${most}.`,
+  required: 'Required',
+  requiredExplained: 'Guests cannot join without an answer. Staff can add a party without one.',
+  services: 'Services',
+  servicesExplained:
+    'Guests choose one or several when they join, and their minutes add up. Without services, guests are not asked. In Desks you choose who does which.',
+  serviceName: 'Service',
+  serviceMinutes: 'Minutes',
+  servicePrice: 'Price',
+  addService: 'Add a service',
+  removeService: (name: string) => `Remove service ${name}`,
   numberNeeded: 'Enter a whole number.',
   saveFailed: 'The queue could not be saved. Please try again.',
 }

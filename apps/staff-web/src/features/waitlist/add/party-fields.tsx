@@ -32,6 +32,8 @@ interface PartyFieldsProps {
   noteOptions: readonly string[]
   /** Whether a quote learned from past waits is suggested. */
   suggestsQuote?: boolean
+  /** The queue of the suggestion. */
+  queueId?: string | undefined
   phoneInput?: RefObject<HTMLInputElement | null> | undefined
 }
 
@@ -49,6 +51,7 @@ export function PartyFields({
   defaultQuote,
   noteOptions,
   suggestsQuote = false,
+  queueId,
   phoneInput,
 }: PartyFieldsProps) {
   const { control, register, formState } = form
@@ -110,7 +113,12 @@ export function PartyFields({
         />
       </Field>
       {suggestsQuote && (
-        <SuggestedQuote size={size.value} quote={quote.value ?? defaultQuote} onTake={quote.onChange} />
+        <SuggestedQuote
+          size={size.value}
+          queueId={queueId}
+          quote={quote.value ?? defaultQuote}
+          onTake={quote.onChange}
+        />
       )}
 
       <WishesField
