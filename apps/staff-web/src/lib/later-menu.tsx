@@ -10,12 +10,18 @@ interface FirstPress {
 /** A menu whose code is loaded after the page. Until then its button is shown, and a press opens it as soon as it can. */
 export const laterMenu = <Props extends object>(
   load: () => Promise<ComponentType<Props & FirstPress>>,
-  Button: ComponentType<Props & { onClick: () => void }>,
+  Button: ComponentType<Props & Record<'onPointerDown' | 'onClick', () => void>>,
 ) => {
   const Menu = loadLater(load)
   return function LaterMenu(props: Props) {
     const [isLoaded, setLoaded] = useState(Menu.isLoaded)
     const [isPressed, setPressed] = useState(false)
+    // A button that is replaced between press and release gets no click.
+    const [isHeld, setHeld] = useState(false)
+    const press = () => {
+      setHeld(false)
+      setPressed(true)
+    }
     useEffect(() => {
       if (isLoaded) return
       const show = () => setLoaded(true)
@@ -23,10 +29,10 @@ export const laterMenu = <Props extends object>(
       Menu.preload().then(show, () => undefined)
       return undefined
     }, [isLoaded, isPressed])
-    return isLoaded ? (
+    return isLoaded && !isHeld ? (
       <Menu {...props} startsOpen={isPressed} />
     ) : (
-      <Button {...props} onClick={() => setPressed(true)} />
+      <Button {...props} onPointerDown={() => setHeld(true)} onClick={press} />
     )
   }
 }

@@ -62,10 +62,10 @@ export const readCarrierSheets = async (deps: CarrierSheetDeps, staff: Staff): P
       examples,
     )
   const isBooked = restaurant.booking.enabled
-  const consent = renderer.consentWords(
-    language,
-    goesByWhatsApp(deps.providers, restaurant) ? { by_whatsapp: true } : {},
-  )
+  const consent = renderer.consentWords(language, {
+    place_kind: restaurant.place_kind,
+    ...(goesByWhatsApp(deps.providers, restaurant) && { by_whatsapp: true }),
+  })
   const sheets = carrierSheets({
     name: restaurant.name,
     legal_name: settings.legal_name,

@@ -34,7 +34,10 @@ export const glossary: Record<string, Term> = {
   },
   asked_code: { meaning: 'The code that was sent, without which the time is not booked.' },
   sent_by: { meaning: 'How the code was sent.' },
-  services: { meaning: 'Hours of a day in which guests can book; a special date without any is closed to bookings.' },
+  services: {
+    meaning:
+      'Of the booking settings: hours of a day in which guests can book; a special date without any is closed to bookings. Of a queue: what guests can choose when they join. Of an entry: what was chosen, with its name and minutes of then. Of a desk: what it can do, with its own minutes; null: all services of its queues.',
+  },
   last_seating: { meaning: 'The last time offered; before `from`: on the next day.', example: '21:00' },
   'services.from': { meaning: 'The first time offered.', example: '18:00' },
   'services.name': { example: 'Dinner' },
@@ -218,6 +221,41 @@ export const glossary: Record<string, Term> = {
     meaning: 'The code of the sign at the entrance, by which a guest shows that it is there.',
     example: 'door42',
   },
+  questions: {
+    meaning:
+      'What guests are asked when they join, at most five questions. Left out of a change: they stay as they are.',
+    example: [],
+    isRare: true,
+  },
+  'questions.id': { meaning: 'Made by the caller.', example: id },
+  'questions.text': { meaning: 'The question.', example: 'Is this your first visit?' },
+  'questions.kind': { meaning: 'How it is answered.', example: 'yes_no' },
+  'questions.options': { meaning: 'The answers to choose from, with the kind `choice`.', example: [] },
+  'questions.is_required': { meaning: 'Whether a guest has to answer it; staff do not.', example: false },
+  answers: {
+    meaning: 'The answers to the questions of the queue, for staff only. Those to `yes_no` are `yes` and `no`.',
+    example: [],
+    isRare: true,
+  },
+  'answers.question_id': { meaning: 'The id of the question.', example: id },
+  'answers.question': { meaning: 'The question as it was asked.', example: 'Is this your first visit?' },
+  'answers.answer': { meaning: 'What the guest answered.', example: 'yes' },
+  'services.id': { meaning: 'Made by the caller.', example: id },
+  'services.service_id': { meaning: 'The id of the service.', example: id },
+  'services.minutes': { meaning: 'How long it usually takes.', example: 30 },
+  'services.price': { meaning: 'As guests read it; empty if none is shown.', example: '€ 25' },
+  service_ids: { meaning: 'The ids of the services that the party chooses.', example: [], isRare: true },
+  persons: { meaning: 'Whom guests can ask for today, each with its own wait.', isRare: true },
+  person: { meaning: 'The person that the guest asked for.', example: 'Dr Rao', isRare: true },
+  working_hours: {
+    meaning: 'When the person works, by weekday, in local time; null: whenever its desk is open.',
+    example: null,
+    isRare: true,
+  },
+  move: { meaning: 'What becomes of the parties that asked for the person.', example: 'first_available' },
+  untold: { meaning: 'The parties that no message could be sent to.' },
+  days_off: { meaning: 'Dates on which the person does not work.', example: [], isRare: true },
+  asked: { meaning: 'What the form of the queue asks besides; left out where it asks nothing.', isRare: true },
   is_open: { meaning: 'False: closed to guests by staff, whatever its hours are.', example: true },
   'queues.waiting': { meaning: 'Parties that wait in the queue.', example: 3 },
   ids: { meaning: 'The ids of all queues, in the wanted order.', example: ['default', id] },
@@ -231,7 +269,7 @@ export const glossary: Record<string, Term> = {
   'called_before.booked': { meaning: 'The times of the bookings, HH:mm.', example: ['10:00'] },
   'called_before.priority': { meaning: 'Parties of a class of priority.', example: 1 },
   moved: { meaning: 'Parties that staff moved forward.', example: 0 },
-  unserved: { meaning: 'The wait is unknown, as no desk serves the queue. Not sent yet.', isRare: true },
+  unserved: { meaning: 'The wait is unknown, as no desk serves the queue.', isRare: true },
   was_possible_until: {
     meaning: 'Until when a guest could join and still be served before closing.',
     example: '2026-11-21T16:30:00.000Z',
@@ -556,6 +594,11 @@ export const glossary: Record<string, Term> = {
   price: { meaning: 'What a visit costs, as guests read it.', example: '₹800 for two' },
   parking: { meaning: 'Where guests park, as they read it.', example: 'Free, behind the restaurant' },
   dress_code: { meaning: 'How guests dress, as they read it.', example: 'Smart casual' },
+  place_kind: {
+    meaning:
+      'What it is: decides the words of the staff screens, of texts and of the pages of guests, and some defaults of queues and desks.',
+    example: 'clinic',
+  },
   staff_clock: {
     meaning: 'The clock of the staff screens: as usual in the country, 12 hours or 24 hours.',
   },
@@ -809,10 +852,16 @@ export const glossary: Record<string, Term> = {
     example: id,
   },
   to_desk: {
-    meaning: 'The only desk that calls the party. It need not serve the queue.',
+    meaning: 'The only desk that calls the party. It need not serve the queue. Of an absence: the other person.',
     example: id,
+    isRare: true,
   },
-  for_desk: { meaning: 'The only desk that calls the party; null: any desk that serves its queue.', example: null },
+  for_desk: {
+    meaning:
+      'The only desk that calls the party, as after a transfer or where the guest asked for a person; null: any desk that serves its queue.',
+    example: null,
+    isRare: true,
+  },
   called_to: { meaning: 'The desk that has called the party last.', example: null },
   called_at: { meaning: 'When that desk called it.', example: null },
   call_count: { meaning: 'How often that desk has called it.', example: 0 },

@@ -11,6 +11,7 @@ const loads: Record<SettingsSection, () => Promise<ComponentType>> = {
   tables: async () => (await import('./tables/tables-section.tsx')).TablesSection,
   servers: async () => (await import('./servers/servers-section.tsx')).ServersSection,
   desks: async () => (await import('./desks/desks-section.tsx')).DesksSection,
+  screens: async () => (await import('./screens/screens-section.tsx')).ScreensSection,
   booking: async () => (await import('./booking/booking-section.tsx')).BookingSection,
   'api-tokens': async () => (await import('./api-tokens-section.tsx')).ApiTokensSection,
   notifications: async () => (await import('./notifications-section.tsx')).NotificationsSection,

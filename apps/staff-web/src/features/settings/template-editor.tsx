@@ -16,6 +16,7 @@ import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import { Textarea } from '@waitbook/ui/textarea'
 import { useState } from 'react'
+import { inWords } from '../../lib/place-words.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { notificationMessages as say, settingsMessages } from './settings-messages.ts'
 import { useSettings } from './use-settings.ts'
@@ -36,7 +37,7 @@ const exampleLink = (page: string) => `${window.location.origin}/${page}/0123456
 export function TemplateEditor({ settings, tableReady, error, onChange }: TemplateEditorProps) {
   const [template, setTemplate] = useState<WritableTemplate>('table_ready')
   const [language, setLanguage] = useState<GuestLanguage>(settings.default_language)
-  const restaurantName = useStaffUser()?.restaurant_name || 'My Restaurant'
+  const restaurantName = useStaffUser()?.restaurant_name || inWords`My Restaurant`
   const general = useSettings('general').data
   const locale = guestLocale(language, general ? regionOf(general) : '001')
   const own = settings.templates[template]?.[language] ?? ''

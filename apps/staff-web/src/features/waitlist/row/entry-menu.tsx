@@ -16,6 +16,7 @@ import {
   UserX,
 } from 'lucide-react'
 import { memo } from 'react'
+import { inWords } from '../../../lib/place-words.ts'
 import { serveWord } from '../waitlist-messages.ts'
 import type { EntryRow, RowActions } from './entry-row.ts'
 import { telLink } from './tel-link.ts'
@@ -50,10 +51,10 @@ const EntryMenu = memo(function EntryMenu({ row, actions }: { row: EntryRow; act
         {entry.unread_replies > 0 ? `Messages (${entry.unread_replies} new)` : 'Messages'}
       </MenuItem>
       <MenuItem icon={<Pencil aria-hidden />} shortcut="E" onClick={() => actions.edit(entry)}>
-        Edit Party
+        {inWords`Edit Party`}
       </MenuItem>
       <MenuItem icon={<Check aria-hidden />} shortcut="S" onClick={() => actions.serve(entry)}>
-        {`${serveWord(row.isSeated)} Party`}
+        {inWords`${serveWord(row.isSeated)} Party`}
       </MenuItem>
       <MenuSeparator />
       <MenuItem
@@ -85,7 +86,7 @@ const EntryMenu = memo(function EntryMenu({ row, actions }: { row: EntryRow; act
         No-show
       </MenuItem>
       <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onClick={() => actions.remove(entry)}>
-        Remove Party
+        {inWords`Remove Party`}
       </MenuItem>
     </>
   )
