@@ -50,7 +50,7 @@ export type GuestWish = { wish_id: string; restaurant_id: string; restaurant: Pu
 
 export type Hold = { id: string; kind: 'party' | 'booking' | 'walk_ins'; resource_ids: string[]; entry_id: string | null; reservation_id: string | null; from_at: string; until_at: string; released_at: string | null }
 
-export type ImportReport = { created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip' | 'imported_visits' | 'imported_last_visit' | 'imported_no_shows')[] })[]; file_columns: ({ name: string; field: 'name' | 'first_name' | 'last_name' | 'phone' | 'email' | 'notes' | 'tags' | 'allergies' | 'vip' | 'preferences' | 'visits' | 'last_visit' | 'no_shows' | 'created_at' | 'visit_date' | 'visit_state' | 'visit_tags' | 'subscribed' | 'unsubscribed' | 'blocked' | 'party_size' | 'date' | 'time' | 'status' | 'wishes' | 'occasion' | 'preferred_area' | null; samples: string[] })[]; first_rows: ({ line: number; becomes: Record<string, string>; reason: string | null })[]; file_dates: { order: 'dmy' | 'mdy' | null; is_asked: boolean; samples: ({ line: number; text: string; dmy: string | null; mdy: string | null })[] }; combined: number; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr' | null; plan: string }
+export type ImportReport = { created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip' | 'imported_visits' | 'imported_last_visit' | 'imported_no_shows')[] })[]; file_columns: ({ name: string; field: 'name' | 'first_name' | 'last_name' | 'phone' | 'email' | 'notes' | 'tags' | 'allergies' | 'vip' | 'preferences' | 'visits' | 'last_visit' | 'no_shows' | 'created_at' | 'visit_date' | 'visit_state' | 'visit_tags' | 'subscribed' | 'unsubscribed' | 'blocked' | 'other_id' | 'party_size' | 'date' | 'time' | 'status' | 'wishes' | 'occasion' | 'preferred_area' | null; samples: string[] })[]; first_rows: ({ line: number; becomes: Record<string, string>; reason: string | null })[]; file_dates: { order: 'dmy' | 'mdy' | null; is_asked: boolean; samples: ({ line: number; text: string; dmy: string | null; mdy: string | null })[] }; combined: number; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr' | null; plan: string }
 
 export type Invite = { id: string; role: 'owner' | 'manager' | 'host'; for_whom: string; created_by: string; created_at: string; expires_at: string }
 
@@ -599,7 +599,7 @@ export interface paths {
       parameters: { path: { restaurantId: string }; query?: { columns?: string; dates?: 'dmy' | 'mdy' }; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { csv: string } } }
       responses: {
-        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ name: string; phone: string; party_size: number; date: string; time: string; line: number; kind: 'create' | 'update'; fields: ('name' | 'party_size' | 'notes' | 'wishes' | 'allergies' | 'occasion' | 'preferred_area_id')[] })[]; file_columns: ({ name: string; field: 'name' | 'first_name' | 'last_name' | 'phone' | 'email' | 'notes' | 'tags' | 'allergies' | 'vip' | 'preferences' | 'visits' | 'last_visit' | 'no_shows' | 'created_at' | 'visit_date' | 'visit_state' | 'visit_tags' | 'subscribed' | 'unsubscribed' | 'blocked' | 'party_size' | 'date' | 'time' | 'status' | 'wishes' | 'occasion' | 'preferred_area' | null; samples: string[] })[]; first_rows: ({ line: number; becomes: Record<string, string>; reason: string | null })[]; file_dates: { order: 'dmy' | 'mdy' | null; is_asked: boolean; samples: ({ line: number; text: string; dmy: string | null; mdy: string | null })[] }; combined: number; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr' | null; plan: string; without_table: number }>
+        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ name: string; phone: string; party_size: number; date: string; time: string; line: number; kind: 'create' | 'update'; fields: ('name' | 'party_size' | 'notes' | 'wishes' | 'allergies' | 'occasion' | 'preferred_area_id')[] })[]; file_columns: ({ name: string; field: 'name' | 'first_name' | 'last_name' | 'phone' | 'email' | 'notes' | 'tags' | 'allergies' | 'vip' | 'preferences' | 'visits' | 'last_visit' | 'no_shows' | 'created_at' | 'visit_date' | 'visit_state' | 'visit_tags' | 'subscribed' | 'unsubscribed' | 'blocked' | 'other_id' | 'party_size' | 'date' | 'time' | 'status' | 'wishes' | 'occasion' | 'preferred_area' | null; samples: string[] })[]; first_rows: ({ line: number; becomes: Record<string, string>; reason: string | null })[]; file_dates: { order: 'dmy' | 'mdy' | null; is_asked: boolean; samples: ({ line: number; text: string; dmy: string | null; mdy: string | null })[] }; combined: number; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr' | null; plan: string; without_table: number }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -607,6 +607,59 @@ export interface paths {
         413: JsonAnswer<Refusal>
         415: JsonAnswer<Refusal>
         429: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/restaurants/{restaurantId}/reservations/import/compare/': {
+    /** Compare a file of reservations with the book */
+    post: {
+      parameters: { path: { restaurantId: string }; query?: { columns?: string; dates?: 'dmy' | 'mdy' }; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { csv: string } } }
+      responses: {
+        200: JsonAnswer<{ same: number; new_count: number; new: ({ line: number; other_id?: string; name: string; phone: string; email?: string; party_size: number; date: string; time: string; notes?: string; status?: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED' })[]; changed_count: number; changed: ({ row: { line: number; other_id?: string; name: string; phone: string; email?: string; party_size: number; date: string; time: string; notes?: string; status?: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED' }; booking: { id: string; name: string; phone: string; email: string; party_size: number; date: string; time: string; notes: string }; fields: ('name' | 'phone' | 'email' | 'party_size' | 'date' | 'time' | 'notes')[] })[]; asked_count: number; asked: ({ row: { line: number; other_id?: string; name: string; phone: string; email?: string; party_size: number; date: string; time: string; notes?: string; status?: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED' }; booking: { id: string; name: string; phone: string; email: string; party_size: number; date: string; time: string; notes: string }; fields: ('name' | 'phone' | 'email' | 'party_size' | 'date' | 'time' | 'notes')[] })[]; gone_count: number; gone: ({ booking: { id: string; name: string; phone: string; email: string; party_size: number; date: string; time: string; notes: string }; reason: 'cancelled' | 'missing' })[]; refused_count: number; refused: { line: number; reason: string }[]; file_columns: ({ name: string; field: 'name' | 'first_name' | 'last_name' | 'phone' | 'email' | 'notes' | 'tags' | 'allergies' | 'vip' | 'preferences' | 'visits' | 'last_visit' | 'no_shows' | 'created_at' | 'visit_date' | 'visit_state' | 'visit_tags' | 'subscribed' | 'unsubscribed' | 'blocked' | 'other_id' | 'party_size' | 'date' | 'time' | 'status' | 'wishes' | 'occasion' | 'preferred_area' | null; samples: string[] })[]; first_rows: ({ line: number; becomes: Record<string, string>; reason: string | null })[]; file_dates: { order: 'dmy' | 'mdy' | null; is_asked: boolean; samples: ({ line: number; text: string; dmy: string | null; mdy: string | null })[] }; combined: number; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr' | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/restaurants/{restaurantId}/reservations/import/differences/': {
+    /** Apply differences between a file and the book */
+    post: {
+      parameters: { path: { restaurantId: string }; query?: { columns?: string; dates?: 'dmy' | 'mdy'; take?: 'all' | string; keep?: string; gone?: string }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { csv: string } } }
+      responses: {
+        200: JsonAnswer<{ created: number; updated: number; kept: number; activity_id: string | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/restaurants/{restaurantId}/reservations/import/progress/': {
+    /** Read the progress of an import of reservations */
+    get: {
+      parameters: { path: { restaurantId: string }; query: { id: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ planned: number; done: number; is_finished: boolean }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
         503: JsonAnswer<Refusal>
       }
     }
@@ -635,7 +688,7 @@ export interface paths {
       parameters: { path: { restaurantId: string }; query?: { columns?: string; dates?: 'dmy' | 'mdy'; plan?: string }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { csv: string; plan?: string } } }
       responses: {
-        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ name: string; phone: string; party_size: number; date: string; time: string; line: number; kind: 'create' | 'update'; fields: ('name' | 'party_size' | 'notes' | 'wishes' | 'allergies' | 'occasion' | 'preferred_area_id')[] })[]; file_columns: ({ name: string; field: 'name' | 'first_name' | 'last_name' | 'phone' | 'email' | 'notes' | 'tags' | 'allergies' | 'vip' | 'preferences' | 'visits' | 'last_visit' | 'no_shows' | 'created_at' | 'visit_date' | 'visit_state' | 'visit_tags' | 'subscribed' | 'unsubscribed' | 'blocked' | 'party_size' | 'date' | 'time' | 'status' | 'wishes' | 'occasion' | 'preferred_area' | null; samples: string[] })[]; first_rows: ({ line: number; becomes: Record<string, string>; reason: string | null })[]; file_dates: { order: 'dmy' | 'mdy' | null; is_asked: boolean; samples: ({ line: number; text: string; dmy: string | null; mdy: string | null })[] }; combined: number; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr' | null; plan: string; activity_id: string | null }>
+        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ name: string; phone: string; party_size: number; date: string; time: string; line: number; kind: 'create' | 'update'; fields: ('name' | 'party_size' | 'notes' | 'wishes' | 'allergies' | 'occasion' | 'preferred_area_id')[] })[]; file_columns: ({ name: string; field: 'name' | 'first_name' | 'last_name' | 'phone' | 'email' | 'notes' | 'tags' | 'allergies' | 'vip' | 'preferences' | 'visits' | 'last_visit' | 'no_shows' | 'created_at' | 'visit_date' | 'visit_state' | 'visit_tags' | 'subscribed' | 'unsubscribed' | 'blocked' | 'other_id' | 'party_size' | 'date' | 'time' | 'status' | 'wishes' | 'occasion' | 'preferred_area' | null; samples: string[] })[]; first_rows: ({ line: number; becomes: Record<string, string>; reason: string | null })[]; file_dates: { order: 'dmy' | 'mdy' | null; is_asked: boolean; samples: ({ line: number; text: string; dmy: string | null; mdy: string | null })[] }; combined: number; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr' | null; plan: string; activity_id: string | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1919,6 +1972,21 @@ export interface paths {
       }
     }
   }
+  '/api/parties/parties/import/progress/': {
+    /** Read the progress of an import */
+    get: {
+      parameters: { path?: never; query: { id: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ planned: number; done: number; is_finished: boolean }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
   '/api/parties/parties/import/left-out/': {
     /** List the rows that an import leaves out */
     post: {
@@ -1942,7 +2010,7 @@ export interface paths {
       parameters: { path?: never; query?: { columns?: string; dates?: 'dmy' | 'mdy'; plan?: string }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { csv: string; plan?: string } } }
       responses: {
-        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip' | 'imported_visits' | 'imported_last_visit' | 'imported_no_shows')[] })[]; file_columns: ({ name: string; field: 'name' | 'first_name' | 'last_name' | 'phone' | 'email' | 'notes' | 'tags' | 'allergies' | 'vip' | 'preferences' | 'visits' | 'last_visit' | 'no_shows' | 'created_at' | 'visit_date' | 'visit_state' | 'visit_tags' | 'subscribed' | 'unsubscribed' | 'blocked' | 'party_size' | 'date' | 'time' | 'status' | 'wishes' | 'occasion' | 'preferred_area' | null; samples: string[] })[]; first_rows: ({ line: number; becomes: Record<string, string>; reason: string | null })[]; file_dates: { order: 'dmy' | 'mdy' | null; is_asked: boolean; samples: ({ line: number; text: string; dmy: string | null; mdy: string | null })[] }; combined: number; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr' | null; plan: string; activity_id: string | null }>
+        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip' | 'imported_visits' | 'imported_last_visit' | 'imported_no_shows')[] })[]; file_columns: ({ name: string; field: 'name' | 'first_name' | 'last_name' | 'phone' | 'email' | 'notes' | 'tags' | 'allergies' | 'vip' | 'preferences' | 'visits' | 'last_visit' | 'no_shows' | 'created_at' | 'visit_date' | 'visit_state' | 'visit_tags' | 'subscribed' | 'unsubscribed' | 'blocked' | 'other_id' | 'party_size' | 'date' | 'time' | 'status' | 'wishes' | 'occasion' | 'preferred_area' | null; samples: string[] })[]; first_rows: ({ line: number; becomes: Record<string, string>; reason: string | null })[]; file_dates: { order: 'dmy' | 'mdy' | null; is_asked: boolean; samples: ({ line: number; text: string; dmy: string | null; mdy: string | null })[] }; combined: number; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr' | null; plan: string; activity_id: string | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
