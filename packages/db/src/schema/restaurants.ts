@@ -1,3 +1,4 @@
+import type { PlaceKind } from '@waitbook/domain/place-kinds'
 import type { Generated, JSONColumnType } from 'kysely'
 
 export interface RestaurantsTable {
@@ -19,6 +20,19 @@ export interface RestaurantsTable {
   registered_country: Generated<string | null>
   /** The contact address that its owner confirmed last; null: none. */
   confirmed_email: Generated<string | null>
+  /** Null: a restaurant of its own. */
+  organisation_id: Generated<string | null>
+  /** What distinguishes it from the other locations of its organisation; empty: nothing. */
+  location_label: Generated<string>
+  /** Decides the words of its screens, texts and guests' pages. */
+  place_kind: Generated<PlaceKind>
+}
+
+/** Global: several restaurants of one owner, called its locations. */
+export interface OrganisationsTable {
+  id: string
+  name: string
+  created_at: string
 }
 
 /** The counter that every change of a restaurant locks first, in a separate narrow table. */

@@ -3,6 +3,7 @@ import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { Field } from '@waitbook/ui/field'
 import { useState } from 'react'
 import { clockLabel } from '../../lib/dates.ts'
+import { inWords } from '../../lib/place-words.ts'
 import { FileImportDialog } from '../imports/file-import-dialog.tsx'
 import { CompareDialog } from './compare/compare-dialog.tsx'
 import { compareMessages as say } from './compare/compare-messages.ts'
@@ -39,7 +40,7 @@ export function ImportReservationsDialog({ restaurantId, onClose }: ImportReserv
       kind="bookings"
       title="Import reservations"
       lead={lead}
-      hint="Its first line names the columns: a date, a time and a party size, and best a name and a phone number. No message is sent to the guests."
+      hint={inWords`Its first line names the columns: a date, a time and a party size, and best a name and a phone number. No message is sent to the guests.`}
       one="reservation"
       many="reservations"
       preview={(file) => previewReservationsImport(restaurantId, file)}

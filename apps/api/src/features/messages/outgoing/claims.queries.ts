@@ -1,5 +1,6 @@
 import type { Db } from '@waitbook/db/connect'
 import { worthMs } from '@waitbook/domain/messages/message'
+import type { PlaceKind } from '@waitbook/domain/place-kinds'
 import type { ReservationStatus } from '@waitbook/domain/reservations/reservation-status'
 import type { EntryStatus } from '@waitbook/domain/waitlist/entry-status'
 import { type RawBuilder, sql } from 'kysely'
@@ -15,11 +16,13 @@ export interface ClaimedMessage extends Message {
   is_demo: boolean
   /** Of the restaurant: whether the operator has approved it, and its country. */
   is_approved: boolean
+  organisation_id: string | null
   registered_country: string | null
   default_country_code: string
   /** The contact address that its owner confirmed last; null: none. */
   confirmed_email: string | null
   time_zone: string
+  place_kind: PlaceKind
   /** The party's short link. */
   segment: string | null
   /** That of its booking, if there is one, and the segment of the booking's private link. */
@@ -74,10 +77,12 @@ const context = sql`
     where b.restaurant_id = claimed.restaurant_id and b.id = claimed.reservation_id) as booking_segment,
   (select name from restaurants r where r.id = claimed.restaurant_id) as restaurant_name,
   (select unapproved_since is null from restaurants r where r.id = claimed.restaurant_id) as is_approved,
+  (select organisation_id from restaurants r where r.id = claimed.restaurant_id) as organisation_id,
   (select registered_country from restaurants r where r.id = claimed.restaurant_id) as registered_country,
   (select default_country_code from restaurants r where r.id = claimed.restaurant_id) as default_country_code,
   (select confirmed_email from restaurants r where r.id = claimed.restaurant_id) as confirmed_email,
   (select time_zone from restaurants r where r.id = claimed.restaurant_id) as time_zone,
+  (select place_kind from restaurants r where r.id = claimed.restaurant_id) as place_kind,
   (select settings from settings s where s.restaurant_id = claimed.restaurant_id and s.app = 'notifications') as notifications,
   (select true from sandboxes b where b.restaurant_id = claimed.restaurant_id) is not null as is_demo`
 
