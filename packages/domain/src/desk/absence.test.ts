@@ -31,8 +31,13 @@ const known: KnownDesks = {
     makeEntry('other', { for_desk: 'ben' }),
     makeEntry('any', { status: 'NOTIFIED', called_to: 'rao', called_at: at, call_count: 1 }),
   ],
-  ...{ queues: [{ id: 'default', presence_required: false, service_minutes: 10 }], stays: [], booked: [] },
-  ...{ rules: { sort_parties_by: 'arrival_time', default_quoted_time: 15 }, return_limit: 1 },
+  ...{ stays: [], booked: [], rules: { sort_parties_by: 'arrival_time', default_quoted_time: 15 } },
+  queues: [
+    {
+      ...{ id: 'default', presence_required: false, service_minutes: 10 },
+      ...{ appointment_head_start_minutes: 0, return_limit: 1 },
+    },
+  ],
 }
 
 const decided = (input: Parameters<typeof absentRows>[1]) => {
