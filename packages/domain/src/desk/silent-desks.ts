@@ -3,7 +3,7 @@ import type { KnownDesks } from './acts/act.ts'
 import { type DeskEntry, openDesksOf, openStayAt } from './desk.ts'
 
 /** A desk whose queues have been closed, and that has not been used, for this long is left open by mistake. */
-export const silentMs = 60 * 60_000
+const silentMs = 60 * 60_000
 
 /** `isClosedAt`: whether a queue is closed at an instant (epoch ms). */
 interface Silence extends Pick<KnownDesks, 'desks' | 'sessions' | 'entries' | 'stays'> {
