@@ -6,6 +6,8 @@ create extension if not exists citus;
 -- Each is written and deleted in the transaction of the row it leads to, which Citus commits in two phases.
 alter table booking_segments drop constraint booking_segments_restaurant_id_fkey;
 alter table booking_segments drop constraint booking_segments_restaurant_id_reservation_id_fkey;
+alter table memberships drop constraint memberships_restaurant_id_user_id_fkey;
+alter table persons drop constraint persons_restaurant_id_user_id_fkey;
 alter table segments drop constraint segments_restaurant_id_entry_id_fkey;
 alter table texted_phones drop constraint texted_phones_restaurant_id_fkey;
 alter table token_hashes drop constraint token_hashes_restaurant_id_user_id_fkey;
@@ -68,6 +70,10 @@ select create_distributed_table('sandboxes', 'restaurant_id', colocate_with => '
 select create_distributed_table('usernames', 'username', colocate_with => 'none');
 -- a request knows its token and nothing else
 select create_distributed_table('token_hashes', 'token_hash', colocate_with => 'none');
+-- the password of a person is in the rows of another restaurant
+select create_distributed_table('persons', 'id', colocate_with => 'none');
+-- a person who signs in is a user of several restaurants
+select create_distributed_table('memberships', 'person_id', colocate_with => 'none');
 -- a confirmation address names no restaurant
 select create_distributed_table('segments', 'segment', colocate_with => 'none');
 -- the private link of a booking names no restaurant
@@ -82,6 +88,8 @@ select create_reference_table('registration_invites');
 select create_distributed_table('provider_events', 'id', colocate_with => 'none');
 -- a row a minute for the whole installation
 select create_reference_table('job_ticks');
+-- several restaurants belong to it
+select create_distributed_table('organisations', 'id', colocate_with => 'none');
 -- one row, read once by each instance
 select create_reference_table('push_keys');
 -- one row, read by each instance as it starts

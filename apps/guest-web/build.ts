@@ -14,8 +14,36 @@ const oneLanguage = (lang: GuestLanguage, form: TextForm): Plugin => {
     resolveId: (id) => (id.startsWith(prefix) ? { id, moduleSideEffects: false } : undefined),
     load: (id) => {
       if (id.startsWith(prefix)) return functions.get(id.slice(prefix.length))
-      if (id.endsWith('/src/paraglide/runtime.js')) return `export const getLocale = () => '${lang}'`
-      if (!id.endsWith('/src/paraglide/languages/all.js')) return undefined
+      if (id.endsWith('/src/messages/runtime.js')) return `export const getLocale = () => '${lang}'`
+      if (!id.endsWith('/src/messages/languages/all.js')) return undefined
+      return messageNames.map((name) => `export { ${name} } from '${prefix}${name}'`).join('\n')
+    },
+  }
+}
+
+/**
+ * A script contains the texts that it uses in all languages: a shared screen changes its language without loading. The
+ * neutral texts fit every kind of place.
+ */
+const everyLanguage = (): Plugin => {
+  const functions = guestLanguageTags.map((lang) => [lang, messageFunctions(lang, 'neutral')] as const)
+  const prefix = '\0every:'
+  const runtime = fileURLToPath(new URL('src/messages/runtime.js', import.meta.url))
+  const codeOf = (name: string) => {
+    const texts = functions.map(
+      ([lang, own]) => `${lang}: ${(own.get(name) ?? '').replace(/^export const \w+ = /, '')}`,
+    )
+    return `import { getLocale } from ${JSON.stringify(runtime)}
+const texts = { ${texts.join(', ')} }
+export const ${name} = (i) => texts[getLocale()](i)`
+  }
+  return {
+    name: 'every-language',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(prefix) ? { id, moduleSideEffects: false } : undefined),
+    load: (id) => {
+      if (id.startsWith(prefix)) return codeOf(id.slice(prefix.length))
+      if (!id.endsWith('/src/messages/languages/all.js')) return undefined
       return messageNames.map((name) => `export { ${name} } from '${prefix}${name}'`).join('\n')
     },
   }
@@ -77,8 +105,9 @@ const bookLabels = Object.fromEntries(
 )
 
 /** A script without imports, under a name of its own: other sites load it, or pages without further scripts. */
-const buildAlone = (name: string, input: string) =>
+const buildAlone = (name: string, input: string, plugins: Plugin[] = []) =>
   build({
+    plugins,
     logLevel: 'warn',
     define: { __BOOK_LABELS__: JSON.stringify(bookLabels) },
     build: {
@@ -90,6 +119,8 @@ const buildAlone = (name: string, input: string) =>
 await buildAlone('guest-frame.js', 'src/features/book/frame.ts')
 await buildAlone('guest-booking.js', 'src/entry-booking.ts')
 await buildAlone('guest-embed.js', 'src/features/book/embed.ts')
+await buildAlone('guest-board.js', 'src/entry-board.ts', [everyLanguage()])
+await buildAlone('guest-kiosk.js', 'src/entry-kiosk.ts', [everyLanguage()])
 
 interface Built {
   file: string

@@ -13,7 +13,7 @@ import {
 // Turns the catalogues in `messages/` into functions, which ask for the language at each call. A script for browsers
 // contains those of one language only (build.ts).
 
-const out = (name: string) => fileURLToPath(new URL(`src/paraglide/${name}`, import.meta.url))
+const out = (name: string) => fileURLToPath(new URL(`src/messages/${name}`, import.meta.url))
 
 rmSync(out(''), { recursive: true, force: true })
 mkdirSync(out('languages'), { recursive: true })
@@ -43,7 +43,7 @@ const textNamed = (/** @type {string} */ name) =>
   (getForm() === 'neutral' && neutral[getLocale()][name]) || texts[getLocale()][name]
 ${functions.join('')}`,
 )
-writeFileSync(out('messages.js'), "export * as m from './languages/all.js'\n")
+writeFileSync(out('functions.js'), "export * as m from './languages/all.js'\n")
 writeFileSync(
   out('runtime.js'),
   `/** @typedef {${guestLanguageTags.map((lang) => JSON.stringify(lang)).join(' | ')}} Locale */

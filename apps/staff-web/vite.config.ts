@@ -42,7 +42,7 @@ const landingAtRoot: Plugin = {
 
 const tests = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}']
 /** Files that mock a module, which would stay mocked for later files of the same worker. */
-const isolated = ['src/features/waitlist/board/board-renders.test.tsx']
+const isolated = ['src/entry-landing.test.ts', 'src/features/waitlist/board/board-renders.test.tsx']
 
 export default defineConfig(({ mode }) => {
   const { API_URL = 'http://127.0.0.1:8080' } = loadEnv(mode, '.', 'API_')

@@ -1,5 +1,6 @@
 import { settingsApps } from '@waitbook/contracts/settings/apps'
-import { deskRows } from './desk-access-rows.ts'
+import { accountRows } from './account-access-rows.ts'
+import { deskRows, displayRows } from './desk-access-rows.ts'
 
 /**
  * The access rules, written a second time: independent of the permission table, so that a mistake there shows.
@@ -13,6 +14,8 @@ export const accessRows = {
     'POST /api/auth/logout/',
     'POST /api/auth/invite/',
     'POST /api/auth/accept-invite/',
+    'POST /api/auth/join-location/',
+    ...displayRows.public,
     'GET /api/customer/join-queue/:restaurantId/',
     'GET /api/customer/book/:restaurantId/',
     'GET /api/customer/book/:restaurantId/days/',
@@ -59,6 +62,7 @@ export const accessRows = {
     'session.logout',
     'users.openInvite',
     'users.acceptInvite',
+    'users.joinLocation',
     'GET /api/docs/',
     'GET /api/docs/:chapter/',
     'GET /api/openapi.json',
@@ -102,6 +106,7 @@ export const accessRows = {
     'POST /api/reservations/:id/restore/',
     'GET /api/floor/',
     ...deskRows.frontDesk,
+    ...displayRows.frontDesk,
     'POST /api/stays/',
     'GET /api/stays/:id/',
     'POST /api/stays/:id/move/',
@@ -235,6 +240,7 @@ export const accessRows = {
     'PUT /api/floor/groups/:id/',
     'DELETE /api/floor/groups/:id/',
     ...deskRows.office,
+    ...displayRows.office,
     'PUT /api/queues/:id/',
     'DELETE /api/queues/:id/',
     'POST /api/queues/order/',
@@ -271,6 +277,7 @@ export const accessRows = {
   ],
   /** All staff of the restaurant with a session of their own. */
   people: [
+    ...accountRows.people,
     ...settingsApps.map((app) => `GET /api/settings/${app}/`),
     'GET /api/booking/page/',
     'bookingSetup.page',
@@ -278,33 +285,11 @@ export const accessRows = {
     'POST /api/settings/:app/',
     'GET /api/settings/',
     'POST /api/settings/',
-    'POST /api/account/password/',
-    'GET /api/account/sessions/',
-    'DELETE /api/account/sessions/',
-    'DELETE /api/account/sessions/:id/',
-    'GET /api/account/sign-ins/',
-    'GET /api/account/two-factor/',
-    'POST /api/account/two-factor/start/',
-    'POST /api/account/two-factor/enable/',
-    'POST /api/account/two-factor/disable/',
-    'POST /api/account/two-factor/recovery-codes/',
-    'session.me',
     'session.approval',
     'GET /api/settings/menu/file/',
     'menu.file',
     ...settingsApps.map((app) => `settings.${app}.get`),
     'settings.server',
-    'account.changePassword',
-    'account.sessions',
-    'account.endSession',
-    'account.endOtherSessions',
-    'account.events',
-    'account.signInAlarms',
-    'account.twoFactor',
-    'account.startTwoFactor',
-    'account.enableTwoFactor',
-    'account.disableTwoFactor',
-    'account.renewRecoveryCodes',
   ],
   managers: [
     'GET /api/auth/my-api-token/',
@@ -390,5 +375,5 @@ export const accessRows = {
     'analytics.report',
     'analytics.reportMails',
   ],
-  owners: ['GET /api/users/sign-ins/', 'account.eventsOfAllUsers', 'POST /api/privacy/erase/', 'privacy.eraseGuest'],
+  owners: [...accountRows.owners, 'POST /api/privacy/erase/', 'privacy.eraseGuest'],
 }

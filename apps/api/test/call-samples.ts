@@ -1,6 +1,7 @@
 import { settingsApps } from '@waitbook/contracts/settings/apps'
 import { booking } from './bookings.ts'
 import { deskProcedureSamples, deskSamples } from './desk-samples.ts'
+import { displayProcedureSamples, displaySamples } from './displays.ts'
 import { party } from './entries.ts'
 import { area, floorProcedureSamples, floorSamples } from './floor-samples.ts'
 import type { Ids } from './furnish.ts'
@@ -26,6 +27,8 @@ export interface CallSample {
 const entry: CallSample = { names: ['entry'] }
 const guest: CallSample = { names: ['restaurant', 'guest'] }
 const reservation: CallSample = { names: ['reservation'] }
+const newLocation: CallSample = { body: always({ name: 'Second', label: 'Harbour', copy: true }) }
+const switchTo: CallSample = { names: ['restaurant'], body: ({ restaurant }) => ({ restaurant_id: restaurant }) }
 const invalidToken = 'x'.repeat(43)
 const wrongPassword = 'not the password'
 const profile = { name: 'Somebody', phone: '+919811111111' }
@@ -54,6 +57,9 @@ const rest: Record<string, CallSample> = {
   'POST /api/auth/invite/': { body: always({ token: invalidToken }) },
   'POST /api/auth/accept-invite/': {
     body: always({ token: invalidToken, username: 'newcomer', password: 'a long enough secret' }),
+  },
+  'POST /api/auth/join-location/': {
+    body: always({ token: invalidToken, username: 'nobody-here', password: wrongPassword }),
   },
   'GET /api/customer/join-queue/:restaurantId/': {},
   ...guestBookingSamples,
@@ -136,6 +142,7 @@ const rest: Record<string, CallSample> = {
   ...floorSamples,
   ...serverSamples,
   ...deskSamples,
+  ...displaySamples,
   ...queueSamples,
   ...tablePlanSamples,
   'GET /api/parties/parties/': {},
@@ -187,6 +194,10 @@ const rest: Record<string, CallSample> = {
   'POST /api/account/password/': {
     body: always({ current_password: wrongPassword, new_password: 'another long secret' }),
   },
+  'GET /api/account/memberships/': {},
+  'POST /api/locations/': newLocation,
+  'POST /api/locations/leave/': {},
+  'POST /api/auth/switch/': switchTo,
   'GET /api/account/sessions/': {},
   'DELETE /api/account/sessions/': {},
   'DELETE /api/account/sessions/:id/': { names: ['session'] },
@@ -228,9 +239,14 @@ const rpc: Record<string, CallSample> = {
   'session.login': { body: always({ username: 'nobody-here', password: wrongPassword }) },
   'session.logout': {},
   'session.me': {},
+  'session.memberships': {},
+  'locations.add': newLocation,
+  'locations.leave': {},
+  'session.switchTo': switchTo,
   'session.registration': {},
   'session.approval': {},
   'users.openInvite': { body: always({ token: invalidToken }) },
+  'users.joinLocation': { body: always({ token: invalidToken, username: 'nobody-here', password: wrongPassword }) },
   'users.acceptInvite': {
     body: always({ token: invalidToken, username: 'newcomer', password: 'a long enough secret' }),
   },
@@ -278,6 +294,7 @@ const rpc: Record<string, CallSample> = {
   ...floorProcedureSamples,
   ...serverProcedureSamples,
   ...deskProcedureSamples,
+  ...displayProcedureSamples,
   ...queueProcedureSamples,
   ...tablePlanProcedureSamples,
   'floor.suggest': { ...entry, body: (ids) => ({ entry_id: ids.entry }) },

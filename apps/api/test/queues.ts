@@ -4,7 +4,7 @@ import type { CallSample } from './call-samples.ts'
 export const queueFields = (fields: Record<string, unknown> = {}) => ({
   name: 'Licences',
   ticket_letter: 'B',
-  joining: ['guests', 'remote', 'staff'],
+  joining: ['guests', 'remote', 'staff', 'kiosk'],
   opening_hours: null,
   max_waiting: null,
   service_minutes: null,

@@ -27,3 +27,17 @@ export const registerTeam = async (host: TestApp) => {
     host: await joinTeam(host, owner.token, 'host'),
   }
 }
+
+/** Invites a person who has an account, who joins; returns the new session and the user's id there. */
+export const joinLocation = async (
+  host: TestApp,
+  inviterToken: string,
+  role: Role,
+  login: { username: string; code?: string },
+) => {
+  const { body: invite } = await host.call('POST', '/api/invites/', { token: inviterToken, body: { role } })
+  const { status, body } = await host.call('POST', '/api/auth/join-location/', {
+    body: { token: invite.link.split('#')[1], password: teamPassword, ...login },
+  })
+  return { status, body, token: body.token as string, id: body.user?.id as string }
+}

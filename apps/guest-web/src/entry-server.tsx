@@ -12,15 +12,19 @@ import bookCss from './features/book/book.css?inline'
 import { bookingSummary } from './features/book/book-words.ts'
 import { structuredData } from './features/book/structured-data.ts'
 import placeCss from './features/confirmation/place.css?inline'
+import boardCss from './features/displays/board.css?inline'
+import { displayDocument } from './features/displays/display-document.ts'
+import kioskCss from './features/displays/kiosk.css?inline'
+import { AskedFields } from './features/join/asked-fields.tsx'
 import joinCss from './features/join/join.css?inline'
 import { renderBookingMail } from './features/mail/booking-mail.ts'
 import { headOf, isPrivatePage } from './head.ts'
 import { JoinApp } from './join-app.tsx'
 import { directionOf, pageLocale } from './language.ts'
+import { m } from './messages/functions.js'
+import { overwriteGetForm, overwriteGetLocale, type TextForm } from './messages/runtime.js'
 import { serialise, serialiseState } from './page-state.ts'
 import { pageTitle } from './page-title.ts'
-import { m } from './paraglide/messages.js'
-import { overwriteGetForm, overwriteGetLocale, type TextForm } from './paraglide/runtime.js'
 import { manifestPath } from './paths.ts'
 import { PlaceApp } from './place-app.tsx'
 import { queueWords } from './queue-words.ts'
@@ -35,6 +39,7 @@ const withDemo = async (styles: string) => [await withHash(styles), await withHa
 const usualStyles = await withDemo(css)
 const joinStyles = await withDemo(css + joinCss)
 const placeStyles = await withDemo(css + placeCss)
+const displayStyles = { board: await withHash(css + boardCss), kiosk: await withHash(css + kioskCss) }
 const bookStyles = await withDemo(css + bookCss)
 /** The styles of pages that need more than the common ones. */
 const ownStyles: Partial<Record<GuestPage['page'], typeof usualStyles>> = {
@@ -81,9 +86,15 @@ const renderBody = (page: GuestPage) => {
   const renderedAt = Date.now()
   if (page.page === 'join') {
     const { opens_at } = page.info.joining
-    const state = { page, renderedAt, ...(opens_at !== null && { opensAgain: momentThere(opens_at) }) }
-    const body = renderToString(<JoinApp {...state} />)
-    return [body, serialiseState({ ...state, page: { ...page, countries: [] } })] as const
+    const { asked, ...info } = page.info
+    const state = {
+      page: { ...page, info },
+      renderedAt,
+      ...(opens_at !== null && { opensAgain: momentThere(opens_at) }),
+    }
+    const markup = asked && { asked: renderToString(<AskedFields asked={asked} form={page.form} />) }
+    const body = renderToString(<JoinApp {...state} {...markup} />)
+    return [body, serialiseState({ ...state, page: { ...state.page, countries: [] } })] as const
   }
   if (page.page === 'confirmation') {
     const words = queueWords(page.confirmation)
@@ -122,6 +133,11 @@ export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme,
     ribbon: isDemo ? demoRibbon() : '',
   })
   return { html, styleHashes: [hash], isDemo, isPrivate: isPrivatePage(page) }
+}
+
+export const renderDisplayPage: GuestRenderer['renderDisplayPage'] = (kind, { theme, lang }) => {
+  const { styles, hash } = displayStyles[kind]
+  return { html: displayDocument({ kind, lang, theme, css: styles }), styleHashes: [hash] }
 }
 
 export const turnNearNotification: GuestRenderer['turnNearNotification'] = (restaurant, lang) => {

@@ -1,6 +1,6 @@
 /** URLs of the hashed client scripts, defined when the server bundle is built: a page's own, then its imports. */
 declare const __CLIENT_SCRIPTS__: Record<
-  import('./paraglide/runtime.js').TextForm,
+  import('./messages/runtime.js').TextForm,
   Record<import('@waitbook/domain/languages').GuestLanguage, Record<'join' | 'place', readonly string[]>>
 >
 

@@ -11,7 +11,7 @@ export const trpc = createTRPCReact<AppRouter>()
 /** How long fetched settings count as fresh. */
 export const settingsFreshMs = 300_000
 
-const signIn = new Set(['session.login', 'session.register'])
+const signIn = new Set(['session.login', 'session.register', 'users.joinLocation'])
 
 /** A 401 on any call except the sign-in ends the session of the call, but not a newer one. */
 const sessionLink: TRPCLink<AppRouter> = () => (call) =>

@@ -99,5 +99,6 @@ afterEach(() => {
   server.resetHandlers()
   FakeSocket.opened.length = 0
   localStorage.clear()
+  sessionStorage.clear()
 })
 afterAll(() => server.close())

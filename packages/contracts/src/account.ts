@@ -11,6 +11,8 @@ export type ChangePasswordInput = z.infer<typeof changePasswordInput>
 export const openSession = z.object({
   id: z.string(),
   is_current: z.boolean(),
+  /** The restaurant that it is a session of. */
+  restaurant_name: z.string(),
   /** 'Chrome on Windows'. */
   device: z.string(),
   address: z.string(),

@@ -10,6 +10,8 @@ type FilledField =
   | 'head_start_minutes'
   | 'call_count'
   | 'returned_count'
+  | 'answers'
+  | 'services'
 type EmptyFields = Record<NullableField, null> & Pick<StoredEntry, FilledField>
 export type EmptyField = keyof EmptyFields | 'pos'
 
@@ -50,6 +52,8 @@ export const emptyEntryFields: EmptyFields = {
   head_start_minutes: 0,
   call_count: 0,
   returned_count: 0,
+  answers: [],
+  services: [],
 }
 
 /** The empty values that a short message omits. */

@@ -1,3 +1,4 @@
+import { maxQuestions } from '@waitbook/domain/queues/questions'
 import { joiningWays } from '@waitbook/domain/queues/queue'
 import {
   maxHeadStartMinutes,
@@ -5,7 +6,10 @@ import {
   maxQueueNameLength,
   maxQueues,
 } from '@waitbook/domain/queues/queue-edit'
+import { maxServices } from '@waitbook/domain/queues/services'
 import { mutationId, queueId } from './ids.ts'
+import { question } from './questions.ts'
+import { service } from './services.ts'
 import { week } from './settings/general.ts'
 import { requiredText, text } from './text.ts'
 import { z } from './zod.ts'
@@ -47,6 +51,8 @@ export const storedQueue = z.object({
   ...queueFields,
   joining: z.array(z.enum(joiningWays)),
   entrance_code: z.string().nullable(),
+  questions: z.array(question).default([]),
+  services: z.array(service).default([]),
   sort_key: z.int(),
   is_open: z.boolean(),
   is_active: z.boolean(),
@@ -55,15 +61,29 @@ export const storedQueue = z.object({
 export type StoredQueue = z.infer<typeof storedQueue>
 
 export const queueList = z.object({
-  /** In the order that staff gave them, each with the parties that wait. */
-  queues: z.array(storedQueue.extend({ waiting: z.int() })),
+  /** In the order that staff gave them. */
+  queues: z.array(
+    storedQueue.extend({
+      /** Parties in it. */
+      waiting: z.int(),
+      /** What a party that joins now would wait; null where no desk serves the queue. */
+      estimated_wait_time: z.int().nullable(),
+    }),
+  ),
 })
 export type QueueList = z.infer<typeof queueList>
 
 const changed = { id: queueId, mutation_id: mutationId.optional() }
 
 /** `version`: the one that the caller has read; 0 for a new queue. */
-export const putQueueFields = z.object({ ...queueFields, version: z.int().min(0) })
+export const putQueueFields = z.object({
+  ...queueFields,
+  /** Left out: unchanged. */
+  questions: z.array(question).max(maxQuestions).optional(),
+  /** The same. */
+  services: z.array(service).max(maxServices).optional(),
+  version: z.int().min(0),
+})
 export const putQueueInput = putQueueFields.extend(changed)
 export type PutQueueInput = z.infer<typeof putQueueInput>
 

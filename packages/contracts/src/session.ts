@@ -62,11 +62,17 @@ export const user = z.object({
   time_zone: z.string().exactOptional(),
   /** Missing likewise, and for a restaurant. */
   place_kind: z.enum(placeKinds).exactOptional(),
+  /** How many restaurants the person may open, if more than one. */
+  locations: z.int().exactOptional(),
 })
 export type User = z.infer<typeof user>
 
-/** A sign-in: the token is shown once and kept by the browser. */
-export const signedIn = z.object({ token: z.string(), user })
+/** A location that a person may open: a restaurant by its id, with the person's role there. */
+export const membership = z.object({ id: z.string(), restaurant_name: z.string(), role: z.enum(roles) })
+export type Membership = z.infer<typeof membership>
+
+/** A sign-in: the token is shown once and kept by the browser. `memberships` include the one that was signed in to. */
+export const signedIn = z.object({ token: z.string(), user, memberships: z.array(membership) })
 export type SignedIn = z.infer<typeof signedIn>
 
 /** Whether this server takes new restaurants: all, those with an invite of its operator, or none. */
@@ -86,3 +92,7 @@ export interface Approval {
    */
   country: string
 }
+
+/** The location to switch to. A malformed id is not found. */
+export const switchInput = z.object({ restaurant_id: z.string().max(1024) })
+export type SwitchInput = z.infer<typeof switchInput>

@@ -1,7 +1,7 @@
 import { restaurantIdPattern } from '@waitbook/domain/ids'
 import { roles } from '@waitbook/domain/staff/permissions'
 import { defaultToken } from './api-token.ts'
-import { email, newPassword, newUsername } from './session.ts'
+import { email, loginInput, newPassword, newUsername } from './session.ts'
 import { instant, text } from './text.ts'
 import { z } from './zod.ts'
 
@@ -100,3 +100,7 @@ export type OpenInvite = z.infer<typeof openInvite>
 
 export const acceptInviteInput = openInviteInput.extend({ username: newUsername, email, password: newPassword })
 export type AcceptInviteInput = z.infer<typeof acceptInviteInput>
+
+/** The acceptance of a person who has an account, with its name and password. */
+export const joinLocationInput = openInviteInput.extend(loginInput.shape)
+export type JoinLocationInput = z.infer<typeof joinLocationInput>

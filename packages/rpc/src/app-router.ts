@@ -5,9 +5,11 @@ import { apiTokenRouter } from './api-token-router.ts'
 import { bookingSetupRouter } from './booking-setup-router.ts'
 import { demoRouter } from './demo-router.ts'
 import { desksRouter } from './desks-router.ts'
+import { displaysRouter } from './displays-router.ts'
 import { floorRouter } from './floor-router.ts'
 import { guestListRouter } from './guest-list-router.ts'
 import { integrationsRouter } from './integrations-router.ts'
+import { locationsRouter } from './locations-router.ts'
 import { menuRouter } from './menu-router.ts'
 import { messagesRouter } from './messages-router.ts'
 import { partiesRouter } from './parties-router.ts'
@@ -39,11 +41,13 @@ export const appRouter = router({
   floor: floorRouter,
   servers: serversRouter,
   desks: desksRouter,
+  displays: displaysRouter,
   tablePlan: tablePlanRouter,
   messages: messagesRouter,
   parties: partiesRouter,
   settings: settingsRouter,
   users: usersRouter,
+  locations: locationsRouter,
   menu: menuRouter,
   integrations: integrationsRouter,
   privacy: privacyRouter,

@@ -1,5 +1,6 @@
 import type { BookingSetupService } from './booking-setup-service.ts'
 import type { DesksService } from './desks-service.ts'
+import type { DisplaysService } from './displays-service.ts'
 import type { FloorService, TablePlanService } from './floor-services.ts'
 import type { MessagesService, PartiesService, PrivacyService } from './guest-services.ts'
 import type {
@@ -13,7 +14,13 @@ import type {
 } from './office-services.ts'
 import type { QueuesService } from './queues-service.ts'
 import type { ReservationsService, WishesService } from './reservations-services.ts'
-import type { AccountService, SessionService, TwoFactorService, UsersService } from './team-services.ts'
+import type {
+  AccountService,
+  LocationsService,
+  SessionService,
+  TwoFactorService,
+  UsersService,
+} from './team-services.ts'
 import type { GuestListService, PaperService, WaitlistService } from './waitlist-services.ts'
 
 /** Every failure is an AppError; the services document which ones. */
@@ -21,6 +28,7 @@ export interface Services {
   account: AccountService
   twoFactor: TwoFactorService
   users: UsersService
+  locations: LocationsService
   apiToken: ApiTokenService
   activity: ActivityService
   analytics: AnalyticsService
@@ -35,6 +43,7 @@ export interface Services {
   bookingSetup: BookingSetupService
   floor: FloorService
   desks: DesksService
+  displays: DisplaysService
   tablePlan: TablePlanService
   messages: MessagesService
   parties: PartiesService

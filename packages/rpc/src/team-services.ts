@@ -13,12 +13,15 @@ import type {
   TwoFactorSetup,
   TwoFactorState,
 } from '@waitbook/contracts/account'
+import type { LeftOrganisation, NewLocationInput } from '@waitbook/contracts/locations'
 import type {
   Approval,
   LoginInput,
+  Membership,
   RegisterInput,
   RegistrationState,
   SignedIn,
+  SwitchInput,
   User,
 } from '@waitbook/contracts/session'
 import type {
@@ -27,6 +30,7 @@ import type {
   ChangeRoleInput,
   DeactivateInput,
   InviteInput,
+  JoinLocationInput,
   MemberInput,
   NewInvite,
   OpenInvite,
@@ -42,6 +46,10 @@ export interface SessionService {
   login(visitor: Visitor, input: LoginInput): Promise<SignedIn>
   logout(token: string): Promise<void>
   me(staff: SignedInStaff): Promise<User>
+  /** The locations that the caller's person may open. */
+  memberships(staff: SignedInStaff): Promise<Membership[]>
+  /** A new session of another location, which ends no later than the caller's. Throws `not_found` for any other restaurant. */
+  switchTo(staff: SignedInStaff, visitor: Visitor, input: SwitchInput): Promise<SignedIn>
   /** What the restaurant's approval by the operator lacks; null if it is approved. */
   approval(staff: SignedInStaff): Promise<Approval | null>
   /** Who may register, for the form. */
@@ -73,6 +81,14 @@ export interface TwoFactorService {
   renewRecoveryCodes(staff: SignedInStaff, visitor: Visitor, input: PasswordAndCodeInput): Promise<RecoveryCodes>
 }
 
+/** The locations of an organisation. */
+export interface LocationsService {
+  /** A further location, of which the caller is the owner. */
+  add(staff: SignedInStaff, input: NewLocationInput): Promise<Membership>
+  /** The caller's restaurant leaves its organisation. */
+  leave(staff: SignedInStaff): Promise<LeftOrganisation>
+}
+
 /** The restaurant's staff accounts and invites. */
 export interface UsersService {
   team(staff: SignedInStaff): Promise<Team>
@@ -80,6 +96,8 @@ export interface UsersService {
   revokeInvite(staff: SignedInStaff, input: MemberInput): Promise<void>
   openInvite(visitor: Visitor, input: OpenInviteInput): Promise<OpenInvite>
   acceptInvite(visitor: Visitor, input: AcceptInviteInput): Promise<SignedIn>
+  /** The same for a person who has an account, with its password and second factor. */
+  joinLocation(visitor: Visitor, input: JoinLocationInput): Promise<SignedIn>
   changeRole(staff: SignedInStaff, input: ChangeRoleInput): Promise<ChangedMember>
   deactivate(staff: SignedInStaff, input: DeactivateInput): Promise<ChangedMember>
   reactivate(staff: SignedInStaff, input: MemberInput): Promise<TeamMember>

@@ -3,6 +3,7 @@ import {
   changeRoleInput,
   deactivateInput,
   inviteInput,
+  joinLocationInput,
   memberInput,
   openInviteInput,
 } from '@waitbook/contracts/users'
@@ -27,4 +28,7 @@ export const usersRouter = router({
   acceptInvite: publicProcedure
     .input(acceptInviteInput)
     .mutation(({ ctx, input }) => ctx.services.users.acceptInvite(ctx.visitor, input)),
+  joinLocation: publicProcedure
+    .input(joinLocationInput)
+    .mutation(({ ctx, input }) => ctx.services.users.joinLocation(ctx.visitor, input)),
 })

@@ -12,6 +12,8 @@ export interface AppShellProps {
   /** Renders a link with the router's component; by default an <a>. */
   renderLink?: RenderLink | undefined
   brand: ReactNode
+  /** The first row of the More sheet on phones: what the whole app shows. It closes the sheet with `close`. */
+  context?: ((close: () => void) => ReactNode) | undefined
   /** Under the navigation on wide screens, in the More sheet on phones. */
   footer?: ReactNode
   /** The component `Dialog`, for the More sheet; its code may be loaded after the page. */
@@ -25,7 +27,7 @@ const SLOTS = 5
 
 /** Rail on the left from 768 px (with words beside the icons from 1280), tab bar at the bottom below. */
 export function AppShell(props: AppShellProps) {
-  const { items, renderLink, brand, footer, Sheet, banner, children } = props
+  const { items, renderLink, brand, context, footer, Sheet, banner, children } = props
   const [moreIsOpen, setMoreIsOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const needsMore = items.length > SLOTS || Boolean(footer)
@@ -94,6 +96,7 @@ export function AppShell(props: AppShellProps) {
       </nav>
 
       <Sheet open={moreIsOpen} onClose={() => setMoreIsOpen(false)} title="More" size="sm">
+        {context?.(() => setMoreIsOpen(false))}
         {rest.length > 0 && (
           <nav aria-label="More">
             <ul className="-mx-2 mb-4 flex flex-col gap-1">

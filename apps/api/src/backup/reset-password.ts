@@ -3,6 +3,7 @@ import { newOneTimePassword } from '@waitbook/domain/ids'
 import { createAccountLog } from '../features/account-log/account-log.ts'
 import { createPasswords } from '../features/credentials/passwords.ts'
 import { deleteTwoFactor } from '../features/credentials/two-factor.queries.ts'
+import { isActive, readPerson } from '../features/persons/persons.ts'
 import { findUserByName, scoped } from '../features/session/session.queries.ts'
 import { storedForms } from '../features/session/usernames.ts'
 import { resetPasswordOf } from '../features/users/reset-password.ts'
@@ -28,6 +29,7 @@ export const resetPasswordByOperator = async (db: Db, { username, withoutSecondF
   if (!found) throw new ToolError(`There is no user "${username}".`)
   const user = scoped(found)
   const { restaurant_id, user_id } = user
+  const person = await readPerson(db, user)
   const password = newOneTimePassword(systemRandom)
   const hash = await createPasswords().hash(password)
   const accountLog = createAccountLog(db, systemClock, systemRandom, silent)
@@ -42,7 +44,7 @@ export const resetPasswordByOperator = async (db: Db, { username, withoutSecondF
       asked: ['reset_password', user_id, withoutSecondFactor],
     },
     async (tx) => {
-      const over = await resetPasswordOf(tx, accountLog, user, hash, operator)
+      const over = await resetPasswordOf(tx, accountLog, person, hash, operator)
       if (withoutSecondFactor) await deleteTwoFactor(tx, user)
       if (dropsFactor) await accountLog.add(tx, user, 'two_factor_disabled', operator)
       await tellEnded(tx, over)
@@ -55,7 +57,7 @@ export const resetPasswordByOperator = async (db: Db, { username, withoutSecondF
     restaurant_name: user.restaurant_name,
     password,
     ended,
-    isDeactivated: user.deactivated_at !== null,
+    isDeactivated: !person.memberships.some(isActive),
     hasSecondFactor: user.two_factor_at !== null && !dropsFactor,
     dropsFactor,
   }

@@ -6,9 +6,11 @@ import { createOwnPassword } from '../features/credentials/own-password.ts'
 import type { Passwords } from '../features/credentials/passwords.ts'
 import { createSecondFactor } from '../features/credentials/second-factor.ts'
 import { createTwoFactorService } from '../features/credentials/two-factor.service.ts'
+import { createLocationsService } from '../features/locations/locations.service.ts'
 import { createKnownDevices } from '../features/session/known-devices.ts'
 import { createSessionService } from '../features/session/session.service.ts'
 import { createSessions } from '../features/session/sessions.ts'
+import { createProve } from '../features/session/sign-in.ts'
 import { createSignInSources } from '../features/session/sign-in-sources.ts'
 import { createUsersService } from '../features/users/users.service.ts'
 import type { JournalDeps } from '../journal/journal.ts'
@@ -30,18 +32,19 @@ interface AccountsDeps extends JournalDeps {
   onSessionEnded(tokenHash: Buffer): void
 }
 
-export const createAccounts = (given: AccountsDeps): Pick<Services, 'session' | 'account' | 'twoFactor' | 'users'> => {
+export const createAccounts = (
+  given: AccountsDeps,
+): Pick<Services, 'session' | 'account' | 'twoFactor' | 'users' | 'locations'> => {
   const { db, passwords, rateLimits } = given
   const devices = createKnownDevices(given.appSecret, given.random)
   const sources = createSignInSources(db, given.clock, devices)
   const sessions = createSessions({ ...given, sources })
   const secondFactor = createSecondFactor(given)
+  const delays = rateLimits === noRateLimits ? noDelays : createDelays(db, given.clock)
+  const signIn = { ...given, delays, sources, sessions, secondFactor }
   const deps = {
-    ...given,
-    delays: rateLimits === noRateLimits ? noDelays : createDelays(db, given.clock),
-    sources,
-    sessions,
-    secondFactor,
+    ...signIn,
+    prove: createProve(signIn),
     ownPassword: createOwnPassword(db, passwords, rateLimits),
   }
   return {
@@ -49,5 +52,6 @@ export const createAccounts = (given: AccountsDeps): Pick<Services, 'session' | 
     account: createAccountService(deps),
     twoFactor: createTwoFactorService(deps),
     users: createUsersService(deps),
+    locations: createLocationsService(deps),
   }
 }

@@ -126,9 +126,9 @@ export const isStillReferred = (error: unknown) => error instanceof pg.DatabaseE
  */
 export const isUndone = (error: unknown) => error instanceof AppError || error instanceof pg.DatabaseError
 
-/** Whether changes alter the restaurant, its settings or its queues, which may be cached. */
+/** Whether changes alter the restaurant, its settings, its queues or its desks, which may be cached. */
 export const altersSettings = (changes: readonly RowChange[]) =>
-  changes.some(({ table }) => table === 'settings' || table === 'restaurants' || table === 'queues')
+  changes.some(({ table }) => ['settings', 'restaurants', 'queues', 'desks'].includes(table))
 
 /** A change was decided on settings that are no longer current, and not made. */
 export class StaleSettingsError extends Error {

@@ -119,7 +119,7 @@ export const observeRequest = (method: string, route: string, status: number, se
 /** `at`: when the change was made, ISO 8601. */
 export const observeFeed = (at: string) => feedLag.observe(Math.max(0, (Date.now() - Date.parse(at)) / 1000))
 
-export const countSocket = (kind: 'staff' | 'news' | 'guest', closed: (listener: () => void) => unknown) => {
+export const countSocket = (kind: 'staff' | 'news' | 'guest' | 'board', closed: (listener: () => void) => unknown) => {
   sockets.inc({ kind })
   closed(() => sockets.dec({ kind }))
 }

@@ -1,12 +1,13 @@
 import websocket from '@fastify/websocket'
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
-import { liveSubprotocol, liveTopics, tokenSubprotocolPrefix } from '@waitbook/contracts/live-frames'
+import { boardSubprotocol, liveSubprotocol, liveTopics, tokenSubprotocolPrefix } from '@waitbook/contracts/live-frames'
 import type { Db } from '@waitbook/db/connect'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
+import type { DisplayGate, PairedDisplay } from '../features/displays/display-gate.ts'
 import { getPublicRestaurant } from '../features/restaurants/restaurants.ts'
 import type { Gate } from '../features/session/gate.ts'
 import { hashToken } from '../features/session/tokens.ts'
@@ -24,6 +25,7 @@ interface SocketsOptions {
   db: Db
   hub: Hub
   gate: Gate
+  displayGate: DisplayGate
   sessionSockets: SessionSockets
   quotas: SocketQuotas
 }
@@ -64,6 +66,8 @@ const releaseRequest = (socket: WebSocket) => socket.removeAllListeners('error')
 
 /** How long a socket may outlive its credential if another instance ended it and its notification was lost. */
 const recheckMs = 5_000
+/** How often it is stored that a board is connected. */
+const noteBoardsMs = 60_000
 
 const offered = (request: FastifyRequest) =>
   (request.headers['sec-websocket-protocol'] ?? '').split(',').map((protocol) => protocol.trim())
@@ -93,7 +97,7 @@ const channel = z.object({
 const guestParams = staffParams.extend({ entryId })
 
 /** The live channels. A caller without access is refused before the upgrade, with a status and a reason. */
-export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate, sessionSockets, quotas }) => {
+export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate, displayGate, sessionSockets, quotas }) => {
   const heartbeats = new Heartbeats()
   const recheck = setInterval(() => {
     sessionSockets
@@ -101,11 +105,19 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
       .catch((error: unknown) => instance.log.warn({ err: error }, 'open sockets could not be checked'))
   }, recheckMs)
   recheck.unref()
+  const connectedBoards = new Map<WebSocket, Buffer>()
+  const noteBoards = setInterval(() => {
+    if (connectedBoards.size === 0) return
+    displayGate
+      .noteConnected([...connectedBoards.values()])
+      .catch((error: unknown) => instance.log.warn({ err: error }, 'connected boards could not be noted'))
+  }, noteBoardsMs)
+  noteBoards.unref()
   await instance.register(websocket, {
     options: {
       maxPayload: 4_096,
       perMessageDeflate: false,
-      handleProtocols: (protocols) => protocols.has(liveSubprotocol) && liveSubprotocol,
+      handleProtocols: (protocols) => [liveSubprotocol, boardSubprotocol].find((name) => protocols.has(name)) ?? false,
     },
     // A client's malformed frames are not an error of the server.
     errorHandler: (error, socket, request) => {
@@ -114,6 +126,7 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
     },
     preClose: (done) => {
       clearInterval(recheck)
+      clearInterval(noteBoards)
       heartbeats.stop()
       done()
     },
@@ -155,6 +168,35 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
         : hub.joinStaff(socket, restaurantId, since, new Set(also))
       joined.catch((error: unknown) => {
         request.log.warn({ err: error }, 'a screen could not join its room')
+        socket.close(1011)
+      })
+    },
+  )
+
+  const boardsOf = new WeakMap<FastifyRequest, PairedDisplay>()
+  app.get(
+    '/ws/board',
+    {
+      websocket: true,
+      preHandler: async (request, reply) => {
+        const board = await displayGate.authenticate(socketToken(request), 'board')
+        if (!request.ws) return
+        quotas.take(request.raw.socket, ['display', `${board.restaurant_id}.${board.display.id}`])
+        boardsOf.set(request, board)
+        releaseResponse(request, reply)
+      },
+    },
+    (socket, request) => {
+      releaseRequest(socket)
+      const board = boardsOf.get(request)
+      if (!board) return socket.close(1011)
+      heartbeats.add(socket)
+      connectedBoards.set(socket, board.tokenHash)
+      socket.on('close', () => connectedBoards.delete(socket))
+      sessionSockets.add(board.tokenHash, socket)
+      countSocket('board', (listener) => socket.on('close', listener))
+      hub.joinBoard(socket, board.restaurant_id, board.display).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a board could not join its room')
         socket.close(1011)
       })
     },

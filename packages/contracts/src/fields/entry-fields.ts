@@ -47,4 +47,6 @@ export const entryFields = {
   call_reason: { erased: null, exported: true },
   returned_count: { stays: 'figures' },
   for_desk: { stays: 'figures' },
+  services: { stays: 'figures', exported: true },
+  answers: { erased: [], exported: true },
 } as const satisfies FieldRules<StoredEntry>

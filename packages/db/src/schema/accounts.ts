@@ -18,6 +18,28 @@ export interface UsersTable {
   /** Null if the account is active. */
   deactivated_at: Generated<string | null>
   last_sign_in_at: Generated<string | null>
+  /** Null: a person with this one membership. */
+  person_id: Generated<string | null>
+}
+
+/**
+ * Global lookup: a person with several memberships, and the home membership, whose rows have the person's password and
+ * second factor.
+ */
+export interface PersonsTable {
+  id: string
+  restaurant_id: string
+  user_id: string
+  /** Increases with each membership that is added. */
+  version: Generated<number>
+  created_at: string
+}
+
+/** Global lookup: the users that a person is, one in each of several restaurants. */
+export interface MembershipsTable {
+  person_id: string
+  restaurant_id: string
+  user_id: string
 }
 
 /** An invite that creates an account for the holder of its link, until it is accepted, revoked or expired. */
@@ -81,9 +103,9 @@ export interface UsernamesTable {
 /** Global lookup: the owner of a credential by its SHA-256. */
 export interface TokenHashesTable {
   token_hash: Buffer
-  kind: 'session' | 'api' | 'named'
+  kind: 'session' | 'api' | 'named' | 'display'
   restaurant_id: string
-  /** Null for API tokens, which belong to the restaurant. */
+  /** Null for API tokens and screens, which belong to the restaurant. */
   user_id: string | null
   created_at: Generated<string>
   last_seen_at: Generated<string>

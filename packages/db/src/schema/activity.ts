@@ -7,7 +7,7 @@ export type ActionType = keyof typeof recentActions
 export type Actor =
   | { kind: 'staff'; user_id: string; username: string }
   | { kind: 'api' }
-  | { kind: 'guest' }
+  | { kind: 'guest'; via?: 'kiosk' }
   | { kind: 'system'; name: string }
 
 /** A row before and after the change; null if it did not exist. */
@@ -36,6 +36,7 @@ export interface RowChange<T = Record<string, unknown>> {
     | 'desk_sessions'
     /** A desk with its queues; the id is that of its resource. */
     | 'desks'
+    | 'displays'
     | 'booking_wishes'
     /** The tables of a booking; the id is the booking's. */
     | 'reservation_tables'

@@ -5,7 +5,9 @@ import type {
   ApiTokenUsesTable,
   InvitesTable,
   JobTicksTable,
+  MembershipsTable,
   NamedTokensTable,
+  PersonsTable,
   RateLimitsTable,
   RecoveryCodesTable,
   RegistrationInvitesTable,
@@ -17,6 +19,7 @@ import type {
 import type { ActivityTable } from './activity.ts'
 import type { BookingWishesTable } from './booking-wishes.ts'
 import type { DeskSessionsTable, ResourceQueuesTable } from './desks.ts'
+import type { DisplayCodesTable, DisplaysTable } from './displays.ts'
 import type {
   FloorAreasTable,
   FloorLayoutsTable,
@@ -42,6 +45,7 @@ import type {
 } from './reservations.ts'
 import type {
   ErasuresTable,
+  OrganisationsTable,
   RestaurantFilesTable,
   RestaurantRevisionsTable,
   RestaurantsTable,
@@ -69,17 +73,22 @@ export interface Database {
   booking_devices: BookingDevicesTable
   invites: InvitesTable
   desk_sessions: DeskSessionsTable
+  display_codes: DisplayCodesTable
+  displays: DisplaysTable
   erasures: ErasuresTable
   floor_areas: FloorAreasTable
   floor_layouts: FloorLayoutsTable
   holds: HoldsTable
   job_ticks: JobTicksTable
+  memberships: MembershipsTable
   message_costs: MessageCostsTable
   messages: MessagesTable
   named_tokens: NamedTokensTable
   opt_outs: OptOutsTable
+  organisations: OrganisationsTable
   parties: PartiesTable
   party_phones: PartyPhonesTable
+  persons: PersonsTable
   provider_events: ProviderEventsTable
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionsTable

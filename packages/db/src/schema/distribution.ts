@@ -5,6 +5,8 @@ import { tenantTables } from './tenant-tables.ts'
 export const lookUps = {
   usernames: { by: 'username', why: 'sign-in knows a name and nothing else' },
   token_hashes: { by: 'token_hash', why: 'a request knows its token and nothing else' },
+  persons: { by: 'id', why: 'the password of a person is in the rows of another restaurant' },
+  memberships: { by: 'person_id', why: 'a person who signs in is a user of several restaurants' },
   segments: { by: 'segment', why: 'a confirmation address names no restaurant' },
   booking_segments: { by: 'segment', why: 'the private link of a booking names no restaurant' },
   texted_phones: { by: 'phone', why: 'a reply by text names a phone, not the restaurant it answers' },
@@ -13,9 +15,11 @@ export const lookUps = {
 /** Tables that belong to no restaurant. */
 const globals = {
   rate_limits: { by: 'bucket', why: 'counted for phones, names and addresses, most of them of no restaurant' },
+  display_codes: { by: 'code', why: 'a screen shows its code before any restaurant has it' },
   registration_invites: { by: undefined, why: 'a link of the operator, which makes a restaurant' },
   provider_events: { by: 'id', why: 'a provider repeats its reports before their restaurant is known' },
   job_ticks: { by: undefined, why: 'a row a minute for the whole installation' },
+  organisations: { by: 'id', why: 'several restaurants belong to it' },
   push_keys: { by: undefined, why: 'one row, read once by each instance' },
   secret_marks: { by: undefined, why: 'one row, read by each instance as it starts' },
 } as const satisfies Partial<Record<keyof Database, { by: string | undefined; why: string }>>

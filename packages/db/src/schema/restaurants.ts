@@ -22,6 +22,17 @@ export interface RestaurantsTable {
   confirmed_email: Generated<string | null>
   /** Decides the words of its screens, texts and guests' pages. */
   place_kind: Generated<PlaceKind>
+  /** Null: a restaurant of its own. */
+  organisation_id: Generated<string | null>
+  /** What distinguishes it from the other locations of its organisation; empty: nothing. */
+  location_label: Generated<string>
+}
+
+/** Global: several restaurants of one owner, called its locations. */
+export interface OrganisationsTable {
+  id: string
+  name: string
+  created_at: string
 }
 
 /** The counter that every change of a restaurant locks first, in a separate narrow table. */

@@ -11,6 +11,7 @@ const onlyRead: readonly Permission[] = [
   'account.own',
   'users.manage',
   'users.owners',
+  'locations.manage',
   'api_token.manage',
   'integrations.manage',
 ]

@@ -1,4 +1,5 @@
 import type { StayRow } from '../floor/floor-facts.ts'
+import type { ChosenService, DeskService } from '../queues/services.ts'
 import type { QueueEntry } from '../waitlist/queue-order.ts'
 
 /** What guests are called to. Other resources are tables, which have an area. */
@@ -37,6 +38,8 @@ export interface Desk {
   name: string
   kind: DeskKind
   queues: readonly ServedQueue[]
+  /** What it can do; null: all services of its queues. */
+  services?: readonly DeskService[] | null
   /** A desk with history is deactivated, never deleted. */
   is_active: boolean
 }
@@ -88,6 +91,7 @@ export interface DeskEntry extends QueueEntry, Calling {
   removed_reason: string | null
   /** Whether it can be called: a party that joined from elsewhere may not be here yet. */
   is_here: boolean
+  services?: readonly ChosenService[]
 }
 
 /** A party that is at a desk or called to it. */

@@ -7,6 +7,7 @@ const message = (fields: Partial<Intended> = {}): Intended => ({
   channel: 'sms',
   to: '+919812345678',
   restaurant_id: 'r1',
+  organisation_id: null,
   is_approved: true,
   country: 'IN',
   ...fields,
@@ -17,6 +18,20 @@ const limitsOf = (limits: AccountLimits, intended: Intended) => {
 }
 
 describe('the use of the accounts of the operator', () => {
+  it('counts the locations of an organisation together', () => {
+    const bucketsOf = (fields: Partial<Intended>) => {
+      const use = accountUse({ ...none, texts: { restaurant: 9 }, mails: { restaurant: 9 } }, message(fields))
+      return use.isAllowed ? use.quotas.map(({ bucket }) => bucket) : []
+    }
+    for (const contact of [{}, { channel: 'email', to: 'a@b.example' }] as const) {
+      const [first, second, other] = ['r1', 'r2', 'r3'].map((restaurant_id) =>
+        bucketsOf({ ...contact, restaurant_id, organisation_id: restaurant_id === 'r3' ? null : 'spice' }),
+      )
+      expect(first).toEqual(second)
+      expect(first).not.toEqual(other)
+    }
+  })
+
   it('is not counted for an approved restaurant where the operator sets no limit', () => {
     expect(limitsOf(none, message())).toEqual([])
     expect(limitsOf(none, message({ channel: 'email', to: 'a@b.example' }))).toEqual([])

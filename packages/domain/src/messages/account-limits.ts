@@ -30,6 +30,8 @@ export interface Intended {
   channel: ProviderChannel
   to: string
   restaurant_id: string
+  /** Its locations share the daily limits of a restaurant; null: a restaurant of its own. */
+  organisation_id: string | null
   is_approved: boolean
   /**
    * The country in which the restaurant registered, by its two letters. Only its numbers are texted until the approval.
@@ -64,7 +66,7 @@ const quota = (bucket: string, limit: number | undefined, reason: AccountRefusal
 
 /** The daily limits that a message counts towards, the narrowest first, or why it is not sent at all. */
 export const accountUse = (limits: AccountLimits, intended: Intended): AccountUse => {
-  const { channel, to, restaurant_id, is_approved, country: own } = intended
+  const { channel, to, restaurant_id, organisation_id, is_approved, country: own } = intended
   const isMail = channel === 'email'
   const kind = isMail ? 'mails' : 'texts'
   const of = limits[kind]
@@ -77,7 +79,7 @@ export const accountUse = (limits: AccountLimits, intended: Intended): AccountUs
     isAllowed: true,
     quotas: [
       ...(is_approved ? [] : quota(`unapproved-${kind}:${restaurant_id}`, perUnapproved, 'unapproved_limit')),
-      ...quota(`${kind}-restaurant:${restaurant_id}`, of.restaurant, 'restaurant_limit'),
+      ...quota(`${kind}-restaurant:${organisation_id ?? restaurant_id}`, of.restaurant, 'restaurant_limit'),
       ...(is_approved ? [] : quota(`unapproved-${kind}`, limits.unapproved, 'unapproved_together')),
       ...(country === undefined ? [] : quota(`texts-to:${country}`, countries?.get(country), 'country_limit')),
       ...quota(`${kind}-server`, of.server, 'server_limit'),

@@ -1,8 +1,10 @@
 import type { Span, Weekday } from '../calendar/opening-hours.ts'
 import { type PlaceKind, placeDefaults } from '../place-kinds.ts'
+import type { Question } from './questions.ts'
+import type { Service } from './services.ts'
 
-/** Who may add a party to a queue: guests at the entrance, guests elsewhere, and staff. */
-export const joiningWays = ['guests', 'remote', 'staff'] as const
+/** Who may add a party to a queue: guests at the entrance, guests elsewhere, staff, and guests at a kiosk. */
+export const joiningWays = ['guests', 'remote', 'staff', 'kiosk'] as const
 export type JoiningWay = (typeof joiningWays)[number]
 
 /** Parties of this class are ordered as if they had arrived this many minutes earlier. */
@@ -36,6 +38,10 @@ export interface Queue {
   presence_required: boolean
   /** On the sign at the entrance: a guest who enters it is there. Null: there is no such sign. */
   entrance_code: string | null
+  /** What guests are asked when they join. */
+  questions: readonly Question[]
+  /** What guests can choose. */
+  services: readonly Service[]
 }
 
 /** The id of the queue that every restaurant has. */
@@ -57,6 +63,8 @@ export const defaultQueue: Queue = {
   late_check_in_minutes: 10,
   presence_required: false,
   entrance_code: null,
+  questions: [],
+  services: [],
 }
 
 /** The same in another kind of place. */

@@ -51,6 +51,8 @@ const holdersOf = {
   'users.manage': office,
   /** Making, changing and ending owners. */
   'users.owners': owners,
+  /** Adding locations to the organisation, and leaving it. */
+  'locations.manage': owners,
   /** The sign-ins of all users. */
   'sign_ins.read_all': owners,
 } as const satisfies Record<string, readonly Holder[]>

@@ -15,16 +15,21 @@ const isOff: RefusalDocs = {
   code: 'two_factor_disabled',
   detail: 'Two-factor sign-in is off.',
 }
+const joinedMeanwhile: RefusalDocs = {
+  words: 'You joined another location at the same moment.',
+  code: 'person_changed',
+  detail: 'This person joined another location a moment ago. Please try again.',
+}
 const tooOften = 'Too many attempts of this account.'
 
 export const accountDocs = docsOf('Accounts', {
   'POST /api/account/password/': {
     summary: 'Change your password',
-    description: 'Every other session of yours ends, with its open sockets.',
+    description: 'Every other session of yours ends, in all your locations, with its open sockets.',
     refusals: {
       400: wrongPassword,
       409: {
-        words: 'It was changed elsewhere at the same moment.',
+        words: 'It was changed elsewhere at the same moment, or you joined another location (`person_changed`).',
         code: 'password_changed',
         detail: 'Your password was changed elsewhere a moment ago.',
       },
@@ -33,11 +38,12 @@ export const accountDocs = docsOf('Accounts', {
   },
   'GET /api/account/sessions/': {
     summary: 'List your sessions',
-    description: 'Where you are signed in, the calling session first.',
+    description: 'Where you are signed in, in all your locations, the calling session first.',
   },
   'DELETE /api/account/sessions/': {
     summary: 'End your other sessions',
-    description: 'All but the calling session, with their open sockets.',
+    description: 'All but the calling session, in all your locations, with their open sockets.',
+    refusals: { 409: joinedMeanwhile },
   },
   'DELETE /api/account/sessions/:id/': {
     summary: 'End one of your sessions',

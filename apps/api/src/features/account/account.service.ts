@@ -13,6 +13,7 @@ import type { OwnPassword } from '../credentials/own-password.ts'
 import { replacePassword } from '../credentials/password.queries.ts'
 import { passwordFault } from '../credentials/password-fault.ts'
 import type { Passwords } from '../credentials/passwords.ts'
+import { changePerson, type Person, readPerson } from '../persons/persons.ts'
 import { deleteSessions, listSessions } from '../session/session.queries.ts'
 import { idleSince, sessionIdOf } from '../session/session-life.ts'
 
@@ -34,10 +35,20 @@ const alarmAtLeast = 10
 export const createAccountService = (deps: AccountDeps): AccountService => {
   const { db, clock, passwords, ownPassword, accountLog, onSessionEnded } = deps
 
-  const ownSessions = (staff: SignedInStaff) => listSessions(db, staff, isoNow(clock), idleSince(clock))
+  /** Those of the person in all restaurants. */
+  const ownSessions = async ({ memberships }: Person) => {
+    const lists = await Promise.all(
+      memberships.map(async (member) =>
+        (await listSessions(db, member, isoNow(clock), idleSince(clock))).map((session) => ({ ...session, member })),
+      ),
+    )
+    return lists.flat().toSorted((one, other) => other.last_seen_at.localeCompare(one.last_seen_at))
+  }
 
   const currentHash = async (staff: SignedInStaff) =>
-    (await ownSessions(staff)).find(({ token_hash }) => sessionIdOf(token_hash) === staff.session_id)?.token_hash
+    (await listSessions(db, staff, isoNow(clock), idleSince(clock))).find(
+      ({ token_hash }) => sessionIdOf(token_hash) === staff.session_id,
+    )?.token_hash
 
   const eventsOf = async (staff: SignedInStaff, userId: string | undefined, page: AccountEventsInput) => {
     const { restaurant_id } = staff
@@ -57,36 +68,40 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
       if (new_password === current_password) throw invalidField('new_password', 'This is the password you have.')
       const but = await currentHash(staff)
       const hash = await passwords.hash(new_password)
-      const ended = await tenantTransaction(db, staff.restaurant_id, async (tx) => {
-        if (!(await replacePassword(tx, staff, old, hash))) {
+      const ended = await changePerson(db, staff, async (tx, { home, eachMembership }) => {
+        if (!(await replacePassword(tx, home, old, hash))) {
           throw new AppError('conflict', 'password_changed', 'Your password was changed elsewhere a moment ago.')
         }
-        await accountLog.add(tx, staff, 'password_changed', visitor)
-        return deleteSessions(tx, staff.restaurant_id, staff.user_id, but && { but })
+        await accountLog.add(tx, home, 'password_changed', visitor)
+        return eachMembership((member) => deleteSessions(tx, member.restaurant_id, member.user_id, but && { but }))
       })
       for (const tokenHash of ended) onSessionEnded(tokenHash)
       return { ended: ended.length }
     },
 
     async sessions(staff) {
-      const rows = await ownSessions(staff)
+      const rows = await ownSessions(await readPerson(db, staff))
       return rows
-        .map(({ token_hash, device, address, ...times }) => ({
+        .map(({ token_hash, device, address, created_at, last_seen_at, member }) => ({
           id: sessionIdOf(token_hash),
           is_current: sessionIdOf(token_hash) === staff.session_id,
+          restaurant_name: member.restaurant_name,
           device: device ?? 'Unknown device',
           address: address ?? '',
-          ...times,
+          created_at,
+          last_seen_at,
         }))
         .toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
     },
 
     async endSession(staff, visitor, { id }) {
-      const that = (await ownSessions(staff)).find(({ token_hash }) => sessionIdOf(token_hash) === id)?.token_hash
-      if (!that) throw notFound('This session is over already.')
-      const ended = await tenantTransaction(db, staff.restaurant_id, async (tx) => {
-        await accountLog.add(tx, staff, 'session_ended', visitor)
-        return deleteSessions(tx, staff.restaurant_id, staff.user_id, { that })
+      const sessions = await ownSessions(await readPerson(db, staff))
+      const found = sessions.find(({ token_hash }) => sessionIdOf(token_hash) === id)
+      if (!found) throw notFound('This session is over already.')
+      const { member, token_hash: that } = found
+      const ended = await tenantTransaction(db, member.restaurant_id, async (tx) => {
+        await accountLog.add(tx, member, 'session_ended', visitor)
+        return deleteSessions(tx, member.restaurant_id, member.user_id, { that })
       })
       for (const tokenHash of ended) onSessionEnded(tokenHash)
       return { ended: ended.length }
@@ -95,15 +110,20 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
     /** Also revokes the API tokens that the user created: another signed-in device may have copied them. */
     async endOtherSessions(staff, visitor) {
       const but = await currentHash(staff)
-      const ended = await tenantTransaction(db, staff.restaurant_id, async (tx) => {
-        await lockMember(tx, staff)
-        await accountLog.add(tx, staff, 'other_sessions_ended', visitor)
-        const sessions = await deleteSessions(tx, staff.restaurant_id, staff.user_id, but && { but })
-        const tokens = await deleteNamedTokens(tx, staff.restaurant_id, { created_by: staff.user_id })
-        return { sessions, tokens }
+      const sessions: Buffer[] = []
+      const tokens: Buffer[] = []
+      await changePerson(db, staff, async (tx, { eachMembership }) => {
+        await eachMembership(async (member) => {
+          const { restaurant_id, user_id } = member
+          await lockMember(tx, member)
+          if (restaurant_id === staff.restaurant_id) await accountLog.add(tx, member, 'other_sessions_ended', visitor)
+          sessions.push(...(await deleteSessions(tx, restaurant_id, user_id, but && { but })))
+          tokens.push(...(await deleteNamedTokens(tx, restaurant_id, { created_by: user_id })))
+          return []
+        })
       })
-      for (const tokenHash of [...ended.sessions, ...ended.tokens]) onSessionEnded(tokenHash)
-      return { ended: ended.sessions.length, tokens_revoked: ended.tokens.length }
+      for (const tokenHash of [...sessions, ...tokens]) onSessionEnded(tokenHash)
+      return { ended: sessions.length, tokens_revoked: tokens.length }
     },
 
     events: (staff, page) => eventsOf(staff, staff.user_id, page),

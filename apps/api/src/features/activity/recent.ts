@@ -18,7 +18,7 @@ const actorName = (actor: Actor) => {
     case 'staff':
       return actor.username
     case 'guest':
-      return 'Guest'
+      return actor.via === 'kiosk' ? 'Guest at a kiosk' : 'Guest'
     case 'api':
       return 'API token'
     case 'system':
@@ -38,6 +38,7 @@ const needed: Partial<Record<ActionType, Permission>> = {
   RESERVATION_IMPORTED: 'reservations.manage',
   FLOOR_CHANGED: 'floor.setup',
   QUEUES_CHANGED: 'floor.setup',
+  PERSON_ABSENT: 'floor.change',
   DESKS_CHANGED: 'floor.setup',
   PARTY_ADDED: 'parties.change',
   PARTY_EDITED: 'parties.change',

@@ -10,7 +10,7 @@ import { takeQuotas } from '../../lib/limits/daily-quotas.queries.ts'
 import type { Log } from '../../lib/log.ts'
 import { createRepeatedJob } from '../../lib/repeated-job.ts'
 import type { Handover, MessageProviders } from '../messages/channels/provider.ts'
-import { getRestaurant } from '../restaurants/restaurants.ts'
+import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
 import { completed } from '../restaurants/stored-settings.ts'
 import { openRange } from './range.ts'
@@ -36,7 +36,7 @@ interface ReportMailsDeps {
 /** Counts a report towards the operator's limits of e-mails; returns one that is used up. Only approved restaurants mail any. */
 const chargeReport = async (
   { db, clock, providers: { limits } }: Pick<ReportMailsDeps, 'db' | 'clock' | 'providers'>,
-  restaurant_id: RestaurantId,
+  { id: restaurant_id, organisation_id }: Restaurant,
   to: string,
 ) => {
   if (!limits) return undefined
@@ -44,6 +44,7 @@ const chargeReport = async (
     channel: 'email',
     to,
     restaurant_id,
+    organisation_id,
     is_approved: true,
     country: '',
   })
@@ -53,12 +54,12 @@ const chargeReport = async (
 /** The report of the days before a Monday, sent to the mail server. */
 const sendReport = async (
   { db, clock, providers, publicUrl }: ReportMailsDeps,
-  restaurantId: RestaurantId,
+  restaurant: Restaurant,
   report: MailedReport,
   week: string,
 ): Promise<Handover> => {
   const { firstDay, lastDay } = mailedDays(week, report.period)
-  const range = await openRange(db, restaurantId, { period: report.period, from: firstDay, to: lastDay }, clock.now())
+  const range = await openRange(db, restaurant.id, { period: report.period, from: firstDay, to: lastDay }, clock.now())
   const { columns, rows } = await readReport(db, range, report)
   const mail = reportMail({
     report,
@@ -66,10 +67,10 @@ const sendReport = async (
     firstDay,
     lastDay,
     csv: csvOf([columns, ...rows]),
-    reference: `${restaurantId}.${report.id}.${week}`,
+    reference: `${restaurant.id}.${report.id}.${week}`,
     publicUrl: publicUrl(),
   })
-  const full = await chargeReport({ db, clock, providers }, restaurantId, report.mail_to)
+  const full = await chargeReport({ db, clock, providers }, restaurant, report.mail_to)
   if (full) return { state: 'retry', reason: 'This server has sent what it mails in a day.' }
   return (await providers.email?.send(mail)) ?? { state: 'retry', reason: 'No mail server is set up.' }
 }
@@ -89,7 +90,7 @@ const sendDue = async (deps: ReportMailsDeps, restaurantId: RestaurantId, stored
     const mail = { report_id: report.id, week }
     if ((await countOtherMails(db, restaurantId, mail)) >= maxReports) continue
     if (!(await claimMail(db, restaurantId, mail, isoNow(clock)))) continue
-    const outcome = await sendReport(deps, restaurantId, report, week).catch((error: unknown): Handover => {
+    const outcome = await sendReport(deps, restaurant, report, week).catch((error: unknown): Handover => {
       log.warn({ err: error, restaurant_id: restaurantId }, 'a report could not be made; the next run tries again')
       return { state: 'retry', reason: 'The report could not be made.' }
     })

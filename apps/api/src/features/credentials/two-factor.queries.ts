@@ -1,14 +1,11 @@
-import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { deleteRows, ownRows, updateRows } from '../../journal/rows.queries.ts'
+import type { Member } from '../persons/persons.queries.ts'
 
 /** The owner of a second factor: its restaurant and user. */
-export interface Whose {
-  restaurant_id: RestaurantId
-  user_id: string
-}
+export type Whose = Member
 
 type Write = Pick<Db, 'updateTable' | keyof Read>
 

@@ -7,6 +7,7 @@ import QRCode from 'qrcode'
 import { type Tx, tenantTransaction } from '../../journal/journal.queries.ts'
 import { isoNow } from '../../lib/clock.ts'
 import type { AccountLog } from '../account-log/account-log.ts'
+import { homeOf } from '../persons/persons.ts'
 import type { OwnPassword } from './own-password.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { openSecret, type SecondFactor, type SecondFactorDeps, sealedFor, wrongCode } from './second-factor.ts'
@@ -18,6 +19,7 @@ import {
   findTwoFactor,
   replaceRecoveryCodes,
   startTwoFactor,
+  type Whose,
 } from './two-factor.queries.ts'
 
 interface TwoFactorDeps extends SecondFactorDeps {
@@ -43,24 +45,22 @@ const codeRefused = () => new AppError('invalid', 'wrong_code', wrongCode().mess
 export const createTwoFactorService = (deps: TwoFactorDeps): TwoFactorService => {
   const { db, clock, random, box, passwords, rateLimits, ownPassword, secondFactor, accountLog } = deps
 
-  const getEnabled = async (staff: SignedInStaff) => {
-    const factor = await findTwoFactor(db, staff)
-    if (!factor?.enabled_at) throw notEnabled()
-  }
-
   /** Changes that weaken an account require both factors. */
   const proveBoth = async (staff: SignedInStaff, { password, code }: { password: string; code: string }) => {
-    await getEnabled(staff)
+    const home = await homeOf(db, staff)
+    const factor = await findTwoFactor(db, home)
+    if (!factor?.enabled_at) throw notEnabled()
     await ownPassword.prove(staff, password, 'password')
-    if (!(await secondFactor.prove(staff, code, staff.session_id))) throw codeRefused()
+    if (!(await secondFactor.prove(home, code, staff.session_id))) throw codeRefused()
+    return home
   }
 
-  const newCodes = async (staff: SignedInStaff, visitor: Visitor, first: (tx: Tx) => Promise<boolean>) => {
+  const newCodes = async (home: Whose, visitor: Visitor, first: (tx: Tx) => Promise<boolean>) => {
     const { shown, hashed } = await makeRecoveryCodes(random, passwords)
-    const done = await tenantTransaction(db, staff.restaurant_id, async (tx) => {
+    const done = await tenantTransaction(db, home.restaurant_id, async (tx) => {
       if (!(await first(tx))) return false
-      await replaceRecoveryCodes(tx, staff, hashed)
-      await accountLog.add(tx, staff, 'recovery_codes_made', visitor)
+      await replaceRecoveryCodes(tx, home, hashed)
+      await accountLog.add(tx, home, 'recovery_codes_made', visitor)
       return true
     })
     return done ? { codes: shown } : undefined
@@ -68,51 +68,54 @@ export const createTwoFactorService = (deps: TwoFactorDeps): TwoFactorService =>
 
   return {
     async state(staff) {
-      const factor = await findTwoFactor(db, staff)
+      const home = await homeOf(db, staff)
+      const factor = await findTwoFactor(db, home)
       const enabled_at = factor?.enabled_at ?? null
       const is_enabled = enabled_at !== null
-      return { is_enabled, enabled_at, recovery_codes_left: is_enabled ? await countRecoveryCodes(db, staff) : 0 }
+      return { is_enabled, enabled_at, recovery_codes_left: is_enabled ? await countRecoveryCodes(db, home) : 0 }
     },
 
     async start(staff, { password }) {
       await ownPassword.prove(staff, password, 'password')
+      const home = await homeOf(db, staff)
       const secret = randomBytes(secretBytes)
-      const sealed = box.seal(secret.toString('base64'), sealedFor(staff))
-      if (!(await startTwoFactor(db, staff, sealed, isoNow(clock)))) throw alreadyEnabled()
+      const sealed = box.seal(secret.toString('base64'), sealedFor(home))
+      if (!(await startTwoFactor(db, home, sealed, isoNow(clock)))) throw alreadyEnabled()
       const uri = otpauthUri(secret, `Waitbook ${staff.restaurant_name}`, staff.username)
       const qr_code = await QRCode.toDataURL(uri, { errorCorrectionLevel: 'M', margin: 2, width: 320 })
       return { qr_code, uri, secret: base32(secret) }
     },
 
     async enable(staff, visitor, { code }) {
-      const factor = await findTwoFactor(db, staff)
+      const home = await homeOf(db, staff)
+      const factor = await findTwoFactor(db, home)
       if (factor?.enabled_at) throw alreadyEnabled()
       if (!factor || clock.now() - Date.parse(factor.created_at) > setupMs) throw startAgain()
-      await rateLimits.spend(['two-factor-user', staff.user_id])
-      const secret = openSecret(box, staff, factor.sealed)
+      await rateLimits.spend(['two-factor-user', home.user_id])
+      const secret = openSecret(box, home, factor.sealed)
       const step = secret && matchingStep(secret, code.replaceAll(/\s/g, ''), clock.now())
       if (step === undefined) throw codeRefused()
-      const codes = await newCodes(staff, visitor, async (tx) => {
-        const enabled = await enableTwoFactor(tx, staff, factor.sealed, step, isoNow(clock))
-        if (enabled) await accountLog.add(tx, staff, 'two_factor_enabled', visitor)
+      const codes = await newCodes(home, visitor, async (tx) => {
+        const enabled = await enableTwoFactor(tx, home, factor.sealed, step, isoNow(clock))
+        if (enabled) await accountLog.add(tx, home, 'two_factor_enabled', visitor)
         return enabled
       })
       if (!codes) throw startAgain()
-      await rateLimits.forgive('two-factor-user', staff.user_id)
+      await rateLimits.forgive('two-factor-user', home.user_id)
       return codes
     },
 
     async disable(staff, visitor, input) {
-      await proveBoth(staff, input)
-      await tenantTransaction(db, staff.restaurant_id, async (tx) => {
-        await deleteTwoFactor(tx, staff)
-        await accountLog.add(tx, staff, 'two_factor_disabled', visitor)
+      const home = await proveBoth(staff, input)
+      await tenantTransaction(db, home.restaurant_id, async (tx) => {
+        await deleteTwoFactor(tx, home)
+        await accountLog.add(tx, home, 'two_factor_disabled', visitor)
       })
     },
 
     async renewRecoveryCodes(staff, visitor, input) {
-      await proveBoth(staff, input)
-      const codes = await newCodes(staff, visitor, async (tx) => (await findTwoFactor(tx, staff)) !== undefined)
+      const home = await proveBoth(staff, input)
+      const codes = await newCodes(home, visitor, async (tx) => (await findTwoFactor(tx, home)) !== undefined)
       if (!codes) throw notEnabled()
       return codes
     },

@@ -44,6 +44,8 @@ export interface VisitService {
   sayArrived(visit: OwnVisit): Promise<Confirmation>
   /** The same, proved by the code of the sign at the entrance. */
   sayHere(caller: Caller, visit: OwnVisit, input: EntranceCode): Promise<Confirmation>
+  /** The same of a guest at a kiosk. */
+  sayHereAtKiosk(visit: OwnVisit): Promise<Confirmation>
   /** Answers the last notification; a repeat keeps the first time until the next notification. */
   sayOnMyWay(visit: OwnVisit): Promise<Confirmation>
 }
@@ -79,6 +81,9 @@ const mergedByGuest = (
     Pick<StoredEntry, Edited>
   >
 }
+
+const hereSince = (entry: StoredEntry, at: string) =>
+  entry.here_at ? undefined : { here_at: at, guest_arrived_at: entry.guest_arrived_at ?? at }
 
 export const createVisit = (
   deps: CustomerDeps,
@@ -169,9 +174,11 @@ export const createVisit = (
           const detail = 'This is not the code at the entrance.'
           throw new AppError('invalid', 'entrance_code_wrong', detail, { fields: { entrance_code: [detail] } })
         }
-        return entry.here_at ? undefined : { here_at: at, guest_arrived_at: entry.guest_arrived_at ?? at }
+        return hereSince(entry, at)
       })
     },
+
+    sayHereAtKiosk: (visit) => change(visit, ['GUEST_ARRIVED', null], hereSince),
 
     sayOnMyWay: (visit) =>
       change(visit, ['GUEST_ON_MY_WAY', null], (entry, at) =>

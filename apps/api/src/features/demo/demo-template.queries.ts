@@ -13,7 +13,7 @@ export interface TemplateRows {
 }
 
 /** Each demo gets its own rows in these tables. */
-const notCopied: readonly string[] = ['sandboxes', 'token_hashes', 'usernames']
+const notCopied: readonly string[] = ['sandboxes', 'token_hashes', 'usernames', 'memberships', 'persons']
 
 /** In an order in which each table follows those that it references. */
 const copied = ['restaurants', ...tenantTables.filter((table) => !notCopied.includes(table)).toReversed()]

@@ -34,6 +34,19 @@ export const desksDocs = docsOf('Desks', {
       'A desk, room, chair or person that guests are called to. The caller makes the id. `queue_ids` are the queues that it serves; with the rule `ranked` it serves them in this order. `version` is the one that the caller has read, 0 for a new desk. Saving a desk that was removed restores it.',
     refusals: { 404: 'There is no such desk any more.', 409: stale },
   },
+  'POST /api/desks/:id/absent/': {
+    summary: 'A person is absent today',
+    description:
+      'Adds today to the days off of the person and closes its desk. The parties that asked for it wait for the `first_available` or for another `person`, or their visits `end`; each gets the `message`. `untold` lists those that no message could be sent to.',
+    refusals: {
+      404: 'There is no such desk.',
+      409: {
+        words: 'The other person does not do what one of them chose.',
+        code: 'cannot_serve',
+        detail: 'This person does not do all services that these guests chose.',
+      },
+    },
+  },
   'DELETE /api/desks/:id/': {
     summary: 'Remove a desk',
     description:

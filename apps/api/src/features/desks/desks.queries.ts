@@ -20,6 +20,9 @@ export const listDesks = async (db: Read, restaurantId: RestaurantId): Promise<S
       'kind',
       'is_active',
       'version',
+      'services',
+      'working_hours',
+      'days_off',
       jsonArrayFrom(
         eb
           .selectFrom('resource_queues')
@@ -53,11 +56,16 @@ const unplaced = {
 } as const
 
 /** Writes a desk and the queues that it serves, whether it is stored already or not. */
-export const putDesk = async (tx: Tx, restaurantId: RestaurantId, { queues, ...row }: StoredDesk) => {
-  const { id, ...values } = row
+export const putDesk = async (tx: Tx, restaurantId: RestaurantId, { queues, ...desk }: StoredDesk) => {
+  const { id, ...values } = {
+    ...desk,
+    services: desk.services && JSON.stringify(desk.services),
+    working_hours: desk.working_hours && JSON.stringify(desk.working_hours),
+    days_off: JSON.stringify(desk.days_off),
+  }
   await tx
     .insertInto('resources')
-    .values({ ...unplaced, ...row, restaurant_id: restaurantId })
+    .values({ ...unplaced, ...values, id, restaurant_id: restaurantId })
     .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet(values))
     .execute()
   await deleteRows(tx, restaurantId, 'resource_queues').where('resource_id', '=', id).execute()

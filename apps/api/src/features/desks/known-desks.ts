@@ -54,8 +54,8 @@ export const readDesks = async (
   return {
     desks,
     sessions,
-    queues: queues.map(({ id, name, presence_required, service_minutes }) => ({
-      ...{ id, name, presence_required, service_minutes },
+    queues: queues.map(({ id, name, presence_required, service_minutes, services }) => ({
+      ...{ id, name, presence_required, service_minutes, services },
     })),
     entries: [...active, ...settled].map((entry) => ({
       ...entry,

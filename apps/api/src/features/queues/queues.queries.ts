@@ -10,7 +10,14 @@ import { findRestaurantValues } from '../restaurants/settings.queries.ts'
 const queueColumns = Object.keys(storedQueue.shape) as (keyof StoredQueue)[]
 
 /** The stored fields of the default queue before it is first saved. */
-const unchanged = { joining: [...defaultQueue.joining], priority_classes: [], is_active: true, version: 0 }
+const unchanged = {
+  joining: [...defaultQueue.joining],
+  priority_classes: [],
+  questions: [],
+  services: [],
+  is_active: true,
+  version: 0,
+}
 
 /** All queues in their order, also removed ones. */
 export const listStoredQueues = async (db: Read, restaurantId: RestaurantId): Promise<StoredQueue[]> => {
@@ -33,6 +40,8 @@ export const putQueue = (tx: Tx, restaurantId: RestaurantId, queue: StoredQueue)
     ...queue,
     opening_hours: queue.opening_hours && JSON.stringify(queue.opening_hours),
     priority_classes: JSON.stringify(queue.priority_classes),
+    questions: JSON.stringify(queue.questions),
+    services: JSON.stringify(queue.services),
   })
 
 export const deleteQueue = (tx: Tx, restaurantId: RestaurantId, id: string) => deleteRow(tx, 'queues', restaurantId, id)

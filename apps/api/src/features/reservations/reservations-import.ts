@@ -21,6 +21,7 @@ import type { JournalDeps } from '../../journal/journal.ts'
 import type { CsvTable } from '../../lib/csv/csv-reader.ts'
 import { fileMapping } from '../../lib/csv/file-mapping.ts'
 import { inPieces } from '../../lib/in-pieces.ts'
+import { type ReadCopy, wholeCopy } from '../../lib/read-copy.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
 import { listAreasWithTables } from './areas.queries.ts'
@@ -100,7 +101,9 @@ const lacking = (fields: readonly unknown[]) => {
 type FileCalls = Pick<ReservationsService, 'exportCsv' | 'previewImport' | 'applyImport' | 'leftOut'>
 
 /** The export of reservations as a file, and the import from one: see `createCsvImport`. */
-export const createReservationFiles = (deps: JournalDeps & { countTableless: CountTableless }): FileCalls => {
+export const createReservationFiles = (
+  deps: JournalDeps & { countTableless: CountTableless; readCopy: ReadCopy },
+): FileCalls => {
   const read = async (staff: Staff, table: CsvTable, given: TextFile) => {
     const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
     const areas = await listAreasWithTables(deps.db, restaurant.id)
@@ -110,8 +113,8 @@ export const createReservationFiles = (deps: JournalDeps & { countTableless: Cou
     return { ...rows, mapping, today: dateIn(at.timeZone, at.now) }
   }
 
-  const csvOf = async (restaurantId: RestaurantId, booked: readonly StoredReservation[]) =>
-    inPieces(reservationsCsv(booked, await preferredAreaNames(deps.db, restaurantId, booked)))
+  const csvOf = async (db: Read, restaurantId: RestaurantId, booked: readonly StoredReservation[]) =>
+    inPieces(reservationsCsv(booked, await preferredAreaNames(db, restaurantId, booked)))
 
   const write = async (tx: Tx, staff: Staff, plan: Plan, at: string) => {
     const made = plan.create.map((row) => ({
@@ -133,11 +136,15 @@ export const createReservationFiles = (deps: JournalDeps & { countTableless: Cou
   return {
     async exportCsv({ restaurant_id }, { service_date, ...range }) {
       await deps.admitFile?.(restaurant_id)
-      if (service_date === undefined) {
-        return csvOf(restaurant_id, await listAllReservations(deps.db, restaurant_id, range))
-      }
-      const days = serviceDaysOf(await getRestaurant(deps.db, restaurant_id))
-      return csvOf(restaurant_id, await listInSpan(deps.db, restaurant_id, days.bookingsOf(service_date, service_date)))
+      const { result } = await deps.readCopy.read(wholeCopy, async (copy) => {
+        if (service_date === undefined) {
+          return csvOf(copy, restaurant_id, await listAllReservations(copy, restaurant_id, range))
+        }
+        const days = serviceDaysOf(await getRestaurant(copy, restaurant_id))
+        const booked = await listInSpan(copy, restaurant_id, days.bookingsOf(service_date, service_date))
+        return csvOf(copy, restaurant_id, booked)
+      })
+      return result
     },
     ...createCsvImport(deps, {
       kind: 'import_reservations',

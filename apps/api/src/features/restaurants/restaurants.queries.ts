@@ -16,6 +16,7 @@ const restaurantColumns = [
   'default_country_code',
   'registered_country',
   'place_kind',
+  'organisation_id',
   'facts',
 ] as const
 
@@ -42,6 +43,25 @@ const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
           .orderBy('queues.sort_key')
           .orderBy('queues.id'),
       ).as('queues'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('resources')
+          .select((of) => [
+            ...(['resources.id', 'resources.name', 'resources.kind'] as const),
+            ...(['resources.services', 'resources.working_hours', 'resources.days_off'] as const),
+            of
+              .selectFrom('resource_queues')
+              .select(sql<string[]>`coalesce(json_agg(queue_id order by rank, queue_id), '[]')`.as('ids'))
+              .whereRef('resource_queues.restaurant_id', '=', 'resources.restaurant_id')
+              .whereRef('resource_queues.resource_id', '=', 'resources.id')
+              .as('queue_ids'),
+          ])
+          .whereRef('resources.restaurant_id', '=', 'restaurants.id')
+          .where('resources.area_id', 'is', null)
+          .where('resources.is_active', '=', true)
+          .orderBy('resources.name')
+          .orderBy('resources.id'),
+      ).as('desks'),
       eb
         .selectFrom('settings')
         .select(sql<Record<string, Record<string, unknown>> | null>`jsonb_object_agg(app, settings)`.as('by_app'))

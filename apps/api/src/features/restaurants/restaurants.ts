@@ -6,6 +6,7 @@ import type { FloorSettings } from '@waitbook/contracts/settings/floor'
 import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { regionOf } from '@waitbook/domain/calendar/region'
+import type { ServingDesk } from '@waitbook/domain/desk/persons'
 import { allQueues, type Queue } from '@waitbook/domain/queues/queue'
 import { registeredCountry } from '@waitbook/domain/registration/registered-country'
 import type { GuestListMarks } from '@waitbook/domain/waitlist/guest-code'
@@ -30,10 +31,14 @@ export interface Restaurant extends GeneralSettings {
   is_approved: boolean
   /** The only country that it texts until it is approved, by its two letters; empty if unknown. */
   registered_country: string
+  /** Null: a restaurant of its own. */
+  organisation_id: string | null
   /** Local hour at which the date changes where no service says otherwise. */
   day_start_hour: number
   /** In their order, the one for parties that name none among them. */
   queues: readonly Queue[]
+  /** What guests are called to, where there is anything. */
+  desks: readonly ServingDesk[]
   /** Empty if guests are shown none. */
   menu_url: string
 }
@@ -68,6 +73,7 @@ export const restaurantOf = (id: RestaurantId, row: Awaited<ReturnType<typeof fi
     guest_list: guestListMarks(stored?.guest_list),
     day_start_hour: dayStartHourOf(stored?.analytics),
     queues: allQueues(row.queues, row.place_kind),
+    desks: row.desks as ServingDesk[],
     menu_url: menuUrl(id, completed('menu', stored?.menu ?? null), menu_file_hash),
   }
 }

@@ -19,7 +19,7 @@ export const sessionDocs = docsOf('Accounts', {
   'POST /api/auth/login/': {
     summary: 'Sign in',
     description:
-      'Returns a new session token. A session ends after 12 idle hours, after 14 days, or by signing out. Where the account has a second factor, a call without `code` is refused with the code `two_factor_required`: send it again with name, password and `code`. Each code is taken once.',
+      'Returns a new session token, of the restaurant that the person used last, and in `memberships` the restaurants that the person may open. A session ends after 12 idle hours, after 14 days, or by signing out. Where the account has a second factor, a call without `code` is refused with the code `two_factor_required`: send it again with name, password and `code`. Each code is taken once.',
     refusals: {
       400: 'A field is missing.',
       403: {
@@ -34,6 +34,20 @@ export const sessionDocs = docsOf('Accounts', {
         detail: 'Failed to log in. Please check your credentials.',
       },
       429: 'Too many attempts for one name or of one address.',
+    },
+  },
+  'GET /api/account/memberships/': {
+    summary: 'List your locations',
+    description: 'The restaurants that you may open with this sign-in, and your role in each.',
+  },
+  'POST /api/auth/switch/': {
+    summary: 'Open another location',
+    description:
+      'Returns a new session of another restaurant that you are a member of. The calling session stays as it is, and the new one ends no later than it.',
+    refusals: {
+      400: 'A field is missing.',
+      404: 'You are no active member of a restaurant with this id.',
+      429: 'Too many switches of one person.',
     },
   },
   'POST /api/auth/logout/': {

@@ -76,16 +76,11 @@ export const findUserByName = (db: Read, forms: readonly string[]) =>
     .limit(1)
     .executeTakeFirst()
 
-/** False if the account has changed since its password was checked. */
-export const markSignedIn = async (
-  tx: Tx,
-  { restaurant_id, user_id, password_hash }: { restaurant_id: RestaurantId; user_id: string; password_hash: string },
-  at: string,
-) => {
+/** False if the account is deactivated. */
+export const markSignedIn = async (tx: Tx, { restaurant_id, user_id }: Whose, at: string) => {
   const { numUpdatedRows } = await updateRows(tx, restaurant_id, 'users')
     .set({ last_sign_in_at: at })
     .where('id', '=', user_id)
-    .where('password_hash', '=', password_hash)
     .where('deactivated_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -158,7 +153,8 @@ export const listGoodCredentials = (db: Read, tokenHashes: Buffer[], now: string
     .select('token_hash')
     // One statement whatever their number: a parameter list of varying length would be a new statement each time.
     .where(sql<boolean>`token_hash = any(${tokenHashes}::bytea[])`)
-    .where(isGood(now, idleSince))
+    // A screen is no caller of staff's calls, but has a socket.
+    .where((eb) => eb.or([isGood(now, idleSince)(eb), eb('kind', '=', 'display')]))
     .execute()
 
 export const touchCredential = (db: Pick<Db, 'updateTable'>, tokenHash: Buffer, now: string) =>
@@ -178,7 +174,7 @@ export const scoped = <T extends { restaurant_id: string }>(row: T) => ({
 /** Not idle for too long and not expired: the sessions that authentication still accepts. */
 export const listSessions = (db: Read, { restaurant_id, user_id }: Whose, now: string, idleSince: string) =>
   ownRows(db, restaurant_id, 'token_hashes')
-    .select(['token_hash', 'device', 'address', 'created_at', 'last_seen_at'])
+    .select(['token_hash', 'device', 'address', 'created_at', 'last_seen_at', 'expires_at'])
     .where('user_id', '=', user_id)
     .where('kind', '=', 'session')
     .where('expires_at', '>', now)

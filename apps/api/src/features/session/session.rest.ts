@@ -1,7 +1,8 @@
-import { loginInput, registerInput, user } from '@waitbook/contracts/session'
+import { loginInput, membership, registerInput, signedIn, switchInput, user } from '@waitbook/contracts/session'
 import type { SessionService } from '@waitbook/rpc/team-services'
 import { z } from 'zod'
 import { type RestApp, visitorOf } from '../../lib/rest.ts'
+import { staffCalls } from '../../lib/rest-calls.ts'
 
 const signInAnswer = z.object({
   token: z.string(),
@@ -9,6 +10,7 @@ const signInAnswer = z.object({
   restaurant_id: z.string(),
   restaurant_name: z.string(),
   message: z.string(),
+  memberships: z.array(membership),
 })
 
 const registerAnswer = z.object({
@@ -25,9 +27,9 @@ export const sessionRest = (app: RestApp, { session }: { session: SessionService
     '/api/auth/login/',
     { config: { access: 'public' }, schema: { body: loginInput, response: { 200: signInAnswer } } },
     async (request, reply) => {
-      const { token, user } = await session.login(visitorOf(request, reply), request.body)
+      const { token, user, memberships } = await session.login(visitorOf(request, reply), request.body)
       const { restaurant_id, restaurant_name } = user
-      return { token, user, restaurant_id, restaurant_name, message: 'Login successful' }
+      return { token, user, restaurant_id, restaurant_name, message: 'Login successful', memberships }
     },
   )
 
@@ -51,5 +53,14 @@ export const sessionRest = (app: RestApp, { session }: { session: SessionService
       if (request.token) await session.logout(request.token)
       return { success: true as const }
     },
+  )
+
+  const calls = staffCalls(app)
+  calls.session('GET /api/account/memberships/', 'account.own', { response: z.array(membership) }, session.memberships)
+  calls.session(
+    'POST /api/auth/switch/',
+    'account.own',
+    { body: switchInput, response: signedIn },
+    (staff, input, visitor) => session.switchTo(staff, visitor, input),
   )
 }

@@ -1,4 +1,4 @@
-import { AppError, invalidField } from '@waitbook/contracts/errors'
+import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
 import { countryOf } from '@waitbook/domain/countries'
 import { newId, newRestaurantId, type RandomBytes } from '@waitbook/domain/ids'
@@ -13,15 +13,17 @@ import type { RateLimits } from '../../lib/limits/rate-limits.ts'
 import type { Log } from '../../lib/log.ts'
 import { passwordFault } from '../credentials/password-fault.ts'
 import type { Passwords } from '../credentials/passwords.ts'
+import { isActive, readPerson, shownMemberships } from '../persons/persons.ts'
 import { findUnapproved } from './registration.queries.ts'
 import { createRegistrations } from './registrations.ts'
 import { deleteSession, insertAccount, scoped } from './session.queries.ts'
 import { type Account, clockedUser, type Sessions } from './sessions.ts'
-import { createSignIn, type SignInDeps, wrongCredentials } from './sign-in.ts'
+import { createSignIn, type Prove, type SignInDeps, wrongCredentials } from './sign-in.ts'
 import { hashToken, isApiToken } from './tokens.ts'
 import { foldUsername, refuseTakenUsername } from './usernames.ts'
 
 interface SessionServiceDeps extends SignInDeps {
+  prove: Prove
   db: Db
   clock: Clock
   random: RandomBytes
@@ -110,7 +112,24 @@ export const createSessionService = (deps: SessionServiceDeps): SessionService =
       deps.onSessionEnded(tokenHash)
     },
 
-    me: (staff) => clockedUser(db, staff),
+    async me(staff) {
+      const { memberships } = await readPerson(db, staff)
+      return clockedUser(db, staff, memberships)
+    },
+
+    async memberships(staff) {
+      const { memberships } = await readPerson(db, staff)
+      return shownMemberships(memberships)
+    },
+
+    async switchTo(staff, visitor, { restaurant_id }) {
+      const { home, memberships } = await readPerson(db, staff)
+      await rateLimits.spend(['switch-user', home.user_id])
+      const wanted = memberships.find((each) => each.restaurant_id === restaurant_id && isActive(each))
+      const signedIn = wanted && (await sessions.openAnother(staff, wanted, visitor))
+      if (!signedIn) throw notFound()
+      return signedIn
+    },
 
     async approval({ restaurant_id, username }) {
       const found = await findUnapproved(db, restaurant_id)

@@ -4,13 +4,16 @@ import type { Db } from '@waitbook/db/connect'
 import { staffClockOf } from '@waitbook/domain/calendar/region'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import type { Role } from '@waitbook/domain/staff/permissions'
-import type { Visitor } from '@waitbook/rpc/callers'
-import type { Clock } from '../../lib/clock.ts'
+import type { SignedInStaff, Visitor } from '@waitbook/rpc/callers'
+import { enterTenant, type Tx } from '../../journal/journal.queries.ts'
+import { type Clock, isoNow } from '../../lib/clock.ts'
 import type { Log } from '../../lib/log.ts'
 import type { AccountLog } from '../account-log/account-log.ts'
+import { lockHome, type StoredMembership } from '../persons/persons.queries.ts'
+import { isActive, readPerson, shownMemberships } from '../persons/persons.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
-import { insertSession, markSignedIn } from './session.queries.ts'
-import { absoluteMs } from './session-life.ts'
+import { insertSession, listSessions, markSignedIn } from './session.queries.ts'
+import { absoluteMs, idleSince, sessionIdOf } from './session-life.ts'
 import type { SignInSources } from './sign-in-sources.ts'
 import { hashToken, newSessionToken } from './tokens.ts'
 import { foldUsername } from './usernames.ts'
@@ -24,7 +27,7 @@ export interface SessionsDeps {
   log: Pick<Log, 'warn'>
 }
 
-/** An account as it was when its password was checked. */
+/** A user of a restaurant, as it was when its password was checked. */
 export interface Account {
   user_id: string
   username: string
@@ -35,7 +38,9 @@ export interface Account {
   password_hash: string
 }
 
-export const userOf = (staff: Omit<Account, 'password_hash'>): User => ({
+export type UserAccount = Omit<Account, 'password_hash'>
+
+export const userOf = (staff: UserAccount): User => ({
   id: staff.user_id,
   username: staff.username,
   email: staff.email,
@@ -44,38 +49,58 @@ export const userOf = (staff: Omit<Account, 'password_hash'>): User => ({
   role: staff.role,
 })
 
-/** As `userOf`, with the clock, the time zone and the words of the staff screens. */
-export const clockedUser = async (db: Db, staff: Omit<Account, 'password_hash'>): Promise<User> => {
+/** As `userOf`, with what the staff screens need: the clock, the time zone, the words, and whether there are other locations. */
+export const clockedUser = async (db: Db, staff: UserAccount, memberships: StoredMembership[]): Promise<User> => {
   const restaurant = await getRestaurant(db, staff.restaurant_id)
   const { time_zone, place_kind } = restaurant
+  const locations = memberships.filter(isActive).length
   return {
     ...userOf(staff),
     clock: staffClockOf(restaurant),
     time_zone,
     ...(place_kind !== 'restaurant' && { place_kind }),
+    ...(locations > 1 && { locations }),
   }
 }
 
 export interface Sessions {
   /** Signs in. Undefined if the account was deactivated, or got another password, since it was read. */
   open(account: Account, visitor: Visitor): Promise<SignedIn | undefined>
+  /**
+   * A session of another membership of the caller's person, which ends no later than the caller's. Undefined if either the
+   * caller's session or the membership has ended.
+   */
+  openAnother(staff: SignedInStaff, account: UserAccount, visitor: Visitor): Promise<SignedIn | undefined>
 }
 
-export const createSessions = ({ db, clock, random, accountLog, sources, log }: SessionsDeps): Sessions => ({
-  async open(account, visitor) {
+export const createSessions = ({ db, clock, random, accountLog, sources, log }: SessionsDeps): Sessions => {
+  /**
+   * Stores a session if `admit` returns until when it lasts. The person is locked until then, so that a concurrent change of
+   * the password, or end of all sessions, includes this one.
+   */
+  const store = async (
+    account: UserAccount,
+    visitor: Visitor,
+    admit: (tx: Tx, locked: { password_hash: string }, now: number) => Promise<string | undefined>,
+  ): Promise<SignedIn | undefined> => {
     const token = newSessionToken(random)
     const now = clock.now()
     const created_at = new Date(now).toISOString()
     const { restaurant_id, user_id } = account
+    const { home, memberships } = await readPerson(db, account)
     const isOpen = await db.transaction().execute(async (tx) => {
-      // Locks the account until the session is stored, so that a concurrent end of all its sessions includes this one.
+      await enterTenant(tx, home.restaurant_id)
+      const locked = await lockHome(tx, home)
+      const expires_at = locked && (await admit(tx, locked, now))
+      if (expires_at === undefined) return false
+      await enterTenant(tx, restaurant_id)
       if (!(await markSignedIn(tx, account, created_at))) return false
       await insertSession(tx, {
         token_hash: hashToken(token),
         restaurant_id,
         user_id,
         created_at,
-        expires_at: new Date(now + absoluteMs).toISOString(),
+        expires_at,
         address: visitor.address,
         device: visitor.device,
       })
@@ -83,10 +108,28 @@ export const createSessions = ({ db, clock, random, accountLog, sources, log }: 
       return true
     })
     if (!isOpen) return undefined
-    // The session exists: without this, the source only counts as unknown the next time.
-    await sources.remember(visitor, foldUsername(account.username)).catch((error: unknown) => {
-      log.warn({ err: error }, 'the source of a sign-in could not be stored')
-    })
-    return { token, user: await clockedUser(db, account) }
-  },
-})
+    return { token, user: await clockedUser(db, account, memberships), memberships: shownMemberships(memberships) }
+  }
+
+  return {
+    async open(account, visitor) {
+      const signedIn = await store(account, visitor, async (_tx, { password_hash }, now) =>
+        password_hash === account.password_hash ? new Date(now + absoluteMs).toISOString() : undefined,
+      )
+      if (!signedIn) return undefined
+      // The session exists: without this, the source only counts as unknown the next time.
+      await sources.remember(visitor, foldUsername(account.username)).catch((error: unknown) => {
+        log.warn({ err: error }, 'the source of a sign-in could not be stored')
+      })
+      return signedIn
+    },
+
+    openAnother: (staff, account, visitor) =>
+      store(account, visitor, async (tx) => {
+        await enterTenant(tx, staff.restaurant_id)
+        const since = idleSince(clock)
+        const own = await listSessions(tx, staff, isoNow(clock), since)
+        return own.find(({ token_hash }) => sessionIdOf(token_hash) === staff.session_id)?.expires_at ?? undefined
+      }),
+  }
+}

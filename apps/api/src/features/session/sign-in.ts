@@ -1,13 +1,16 @@
 import { AppError } from '@waitbook/contracts/errors'
+import type { LoginInput } from '@waitbook/contracts/session'
 import type { Db } from '@waitbook/db/connect'
+import type { Visitor } from '@waitbook/rpc/callers'
 import type { SessionService } from '@waitbook/rpc/team-services'
 import type { Delays } from '../../lib/delays.ts'
 import { type RateLimits, tooMany } from '../../lib/limits/rate-limits.ts'
 import type { AccountLog } from '../account-log/account-log.ts'
 import type { Passwords } from '../credentials/passwords.ts'
 import { type SecondFactor, wrongCode } from '../credentials/second-factor.ts'
+import { isActive, lastUsed, type Person, readPerson } from '../persons/persons.ts'
 import { findUserByName, scoped } from './session.queries.ts'
-import type { Sessions } from './sessions.ts'
+import type { Account, Sessions } from './sessions.ts'
 import type { SignInSources } from './sign-in-sources.ts'
 import { foldUsername, storedForms } from './usernames.ts'
 
@@ -31,11 +34,24 @@ const deactivated = () =>
 const codeNeeded = () =>
   new AppError('unauthorised', 'two_factor_required', 'Enter the code of your authenticator app.')
 
-/** Name and password, and the second factor if the account has one. */
-export const createSignIn = (deps: SignInDeps): SessionService['login'] => {
-  const { db, passwords, rateLimits, delays, sources, sessions, secondFactor, accountLog } = deps
+/** A person who has proven the password and the second factor; `account` is the home membership. */
+export interface ProvenPerson {
+  person: Person
+  account: Account
+}
 
-  return async (visitor, input) => {
+export interface Prove {
+  /**
+   * Verifies name and password, and the second factor if the person has one. `admit` may refuse after the password, before
+   * the code is asked for.
+   */
+  (visitor: Visitor, input: LoginInput, admit?: (proven: ProvenPerson) => void): Promise<ProvenPerson>
+}
+
+export const createProve = (deps: SignInDeps): Prove => {
+  const { db, passwords, rateLimits, delays, sources, secondFactor, accountLog } = deps
+
+  return async (visitor, input, admit) => {
     const name = foldUsername(input.username)
     // First, so that an address over its limit delays no account.
     await rateLimits.spend(['login-address', visitor.address])
@@ -45,7 +61,7 @@ export const createSignIn = (deps: SignInDeps): SessionService['login'] => {
     const row = await findUserByName(db, storedForms(input.username))
     const matched = await passwords.matches(input.password, row?.password_hash)
     if (!row) throw wrongCredentials()
-    const { deactivated_at, two_factor_at, ...account } = scoped(row)
+    const { deactivated_at: _at, two_factor_at, ...account } = scoped(row)
     if (!matched) {
       accountLog.addRefusal(account, 'wrong_password', visitor)
       throw wrongCredentials()
@@ -53,10 +69,8 @@ export const createSignIn = (deps: SignInDeps): SessionService['login'] => {
     await delays.forget(...tries)
     // Several users behind one address must not lock themselves out by signing in.
     await rateLimits.refund('login-address', visitor.address)
-    if (deactivated_at !== null) {
-      accountLog.addRefusal(account, 'refused_deactivated', visitor)
-      throw deactivated()
-    }
+    const person = await readPerson(db, account)
+    admit?.({ person, account })
     if (two_factor_at !== null) {
       if (!input.code) throw codeNeeded()
       const proof = await secondFactor.prove(account, input.code, known)
@@ -67,8 +81,21 @@ export const createSignIn = (deps: SignInDeps): SessionService['login'] => {
       if (proof === 'recovery_code')
         await db.transaction().execute((tx) => accountLog.add(tx, account, 'recovery_code_used', visitor))
     }
-    const signedIn = await sessions.open(account, visitor)
+    return { person, account }
+  }
+}
+
+/** Signs in to the location that the person used last. */
+export const createSignIn =
+  ({ prove, accountLog, sessions }: SignInDeps & { prove: Prove }): SessionService['login'] =>
+  async (visitor, input) => {
+    const { person, account } = await prove(visitor, input, ({ person, account }) => {
+      if (person.memberships.some(isActive)) return
+      accountLog.addRefusal(account, 'refused_deactivated', visitor)
+      throw deactivated()
+    })
+    const location = lastUsed(person.memberships)
+    const signedIn = location && (await sessions.open({ ...location, password_hash: account.password_hash }, visitor))
     if (!signedIn) throw wrongCredentials()
     return signedIn
   }
-}

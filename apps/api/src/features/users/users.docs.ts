@@ -28,7 +28,7 @@ export const usersDocs = docsOf('Accounts', {
   'POST /api/users/:id/deactivate/': {
     summary: 'Deactivate an account',
     description:
-      'Its sessions and sockets end at once, its open invites are revoked, and it cannot sign in. If the person could read the default API token, `default_token` tells what became of it: it is replaced only if `replace_token_made_at` names it.',
+      'Its sessions and sockets end at once, its open invites are revoked, and it cannot sign in to this restaurant. If the person could read the default API token, `default_token` tells what became of it: it is replaced only if `replace_token_made_at` names it.',
     refusals: {
       403: ownersOnly,
       409: {
@@ -53,7 +53,8 @@ export const usersDocs = docsOf('Accounts', {
     refusals: {
       403: ownersAndManagers,
       409: {
-        words: 'It is your own account.',
+        words:
+          'It is your own account, the person also belongs to a location that is not yours (`member_elsewhere`), or joined another one first (`signs_in_elsewhere`).',
         code: 'own_account',
         detail: 'You cannot reset your own password: change it in Settings > Security.',
       },
@@ -88,5 +89,26 @@ export const usersDocs = docsOf('Accounts', {
     description: 'Creates the account and returns a session token.',
     refusals: { 404: inviteOver, 429: tooMany },
     answers: { 201: { description: 'The account, signed in.' } },
+  },
+  'POST /api/auth/join-location/': {
+    summary: 'Accept an invite with an account',
+    description:
+      'For a person who has an account on this server: adds the restaurant of the invite to the locations of the person, and returns a session of it. Name, password and `code` are verified as they are by a sign-in.',
+    refusals: {
+      401: {
+        words:
+          'Name or password is wrong (`wrong_credentials`), a code is required (`two_factor_required`), or the code is wrong (`wrong_code`).',
+        code: 'wrong_credentials',
+        detail: 'Failed to log in. Please check your credentials.',
+      },
+      404: inviteOver,
+      409: {
+        words: 'The person belongs, or has belonged, to this restaurant.',
+        code: 'member_already',
+        detail: 'You have belonged to this restaurant before: an owner or a manager can reactivate your account.',
+      },
+      429: 'Too many attempts for one name or of one address.',
+    },
+    answers: { 201: { description: 'The new membership, signed in.' } },
   },
 })

@@ -34,6 +34,7 @@ export const listTeam = (db: Read, restaurantId: RestaurantId) =>
       'users.created_at',
       'users.last_sign_in_at',
       'users.deactivated_at',
+      'users.person_id',
       'two_factor.enabled_at as two_factor_at',
     ])
     .orderBy('users.created_at')

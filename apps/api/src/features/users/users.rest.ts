@@ -4,6 +4,7 @@ import {
   changedMember,
   changeRoleInput,
   inviteInput,
+  joinLocationInput,
   memberInput,
   newInvite,
   openInvite,
@@ -79,5 +80,14 @@ export const usersRest = (app: RestApp, { users }: { users: UsersService }) => {
       schema: { body: acceptInviteInput, response: { 201: signedIn } },
     },
     async (request, reply) => reply.code(201).send(await users.acceptInvite(visitorOf(request, reply), request.body)),
+  )
+
+  app.post(
+    '/api/auth/join-location/',
+    {
+      config: { ...anybody, location: '/api/account/sessions/' },
+      schema: { body: joinLocationInput, response: { 201: signedIn } },
+    },
+    async (request, reply) => reply.code(201).send(await users.joinLocation(visitorOf(request, reply), request.body)),
   )
 }

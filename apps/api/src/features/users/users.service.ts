@@ -13,6 +13,8 @@ import { isoNow } from '../../lib/clock.ts'
 import type { AccountLog } from '../account-log/account-log.ts'
 import { type NewTokenDeps, replaceIfMadeAt } from '../api-token/default-token.ts'
 import { deleteNamedTokens } from '../api-token/named-tokens.queries.ts'
+import { listWithSecondFactor, type StoredMembership } from '../persons/persons.queries.ts'
+import { isActive, type Person, readPerson } from '../persons/persons.ts'
 import { deleteSessions } from '../session/session.queries.ts'
 import { createInvites, type InvitesDeps } from './invites.ts'
 import { resetPasswordOf } from './reset-password.ts'
@@ -29,6 +31,16 @@ interface UsersDeps extends InvitesDeps, NewTokenDeps {
 const lastOwner = () =>
   new AppError('conflict', 'last_owner', 'The restaurant needs an owner: make somebody else one first.')
 
+const memberElsewhere = () =>
+  new AppError(
+    'conflict',
+    'member_elsewhere',
+    'This person also belongs to a location that is not yours, so only they, or the operator of the server, can set the password.',
+  )
+
+const signsInElsewhere = (location: string) =>
+  new AppError('conflict', 'signs_in_elsewhere', `This person joined ${location} first: reset the password there.`)
+
 const couldReadToken = ({ role, deactivated_at }: StoredMember) =>
   deactivated_at === null && roleCan(role, 'api_token.manage')
 
@@ -41,12 +53,14 @@ const memberChange = (before: StoredMember, after: StoredMember): RowChange => (
 
 const loadTeam = async (db: Read, restaurantId: RestaurantId, now: string): Promise<Team> => {
   const rows = await listTeam(db, restaurantId)
+  const personIds = rows.flatMap(({ person_id }) => person_id ?? [])
+  const withSecondFactor = personIds.length === 0 ? new Set() : await listWithSecondFactor(db, personIds)
   const invites = await listOpenInvites(db, restaurantId, now)
   return {
-    users: rows.map(({ deactivated_at, two_factor_at, ...user }) => ({
+    users: rows.map(({ deactivated_at, two_factor_at, person_id, ...user }) => ({
       ...user,
       is_active: deactivated_at === null,
-      has_two_factor: two_factor_at !== null,
+      has_two_factor: two_factor_at !== null || withSecondFactor.has(person_id),
     })),
     invites: invites.map(({ created_by_id: _id, ...invite }) => invite),
   }
@@ -82,6 +96,21 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
     const changed = team.users.find((user) => user.id === id)
     if (!changed) throw notFound()
     return changed
+  }
+
+  /**
+   * Why the caller must not set the password of a person, which opens all locations of the person: the caller must be
+   * allowed the same in each, those that the person has left too.
+   */
+  const refusalToReset = async (staff: SignedInStaff, { home, memberships }: Person) => {
+    const others = memberships.filter(({ restaurant_id }) => restaurant_id !== staff.restaurant_id)
+    if (others.length === 0) return undefined
+    const own = (await readPerson(db, staff)).memberships.filter(isActive)
+    const isOwn = ({ restaurant_id, role }: StoredMembership) =>
+      own.some((each) => each.restaurant_id === restaurant_id && mayTakeOver(each.role, role))
+    if (!others.every(isOwn)) return memberElsewhere()
+    const homeElsewhere = others.find(({ restaurant_id }) => restaurant_id === home.restaurant_id)
+    return homeElsewhere && signsInElsewhere(homeElsewhere.restaurant_name)
   }
 
   return {
@@ -165,6 +194,8 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
     async resetPassword(staff, visitor, { id }) {
       const password = newOneTimePassword(random)
       const hash = await passwords.hash(password)
+      const person = await readPerson(db, { restaurant_id: staff.restaurant_id, user_id: id })
+      const refusal = await refusalToReset(staff, person)
       const ended: Buffer[] = []
       const { username } = await changeMember(staff, id, {
         action_type: 'USER_PASSWORD_RESET',
@@ -178,11 +209,11 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
             )
           }
           if (!mayTakeOver(actor.role, member.role)) throw roleForbidden()
+          if (refusal) throw refusal
           return member
         },
         async follow(tx) {
-          const account = { restaurant_id: staff.restaurant_id, user_id: id }
-          ended.push(...(await resetPasswordOf(tx, accountLog, account, hash, visitor)))
+          ended.push(...(await resetPasswordOf(tx, accountLog, person, hash, visitor)))
           return []
         },
       })

@@ -1,7 +1,7 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
 import { useEffect, useRef, useState } from 'react'
 import { number } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { alertPath, bookPath, confirmationPath, confirmNumberPath, editPath } from '../../paths.ts'
 import type { QueueWords } from '../../queue-words.ts'
 import { ring } from '../../sound.ts'

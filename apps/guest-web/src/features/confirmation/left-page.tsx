@@ -1,5 +1,5 @@
 import type { PublicRestaurant } from '@waitbook/contracts/customer'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { joinPath } from '../../paths.ts'
 import { MessagePage } from '../../ui/message-page.tsx'
 import { endedHeading, endedText, type RemovedReason } from './ended-words.ts'

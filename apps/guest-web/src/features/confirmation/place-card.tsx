@@ -1,7 +1,7 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
 import type { ReactNode } from 'react'
 import { number } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { duration, estimate as estimateWords, nextTables } from '../../words.ts'
 import { minutesUntil, type Place } from './place.ts'

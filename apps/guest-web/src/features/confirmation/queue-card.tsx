@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { herePath } from '../../paths.ts'
 import type { QueueWords } from '../../queue-words.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
@@ -13,7 +13,7 @@ interface QueueCardProps {
 
 /** The ticket, who goes before, and the form that shows that the guest is here. */
 export const QueueCard = ({ restaurantId, entryId, words, refusal }: QueueCardProps) => {
-  const { ticket, before, presence, unserved } = words
+  const { ticket, before, presence, unserved, chosen } = words
   return (
     <section className="card">
       {ticket && (
@@ -22,6 +22,11 @@ export const QueueCard = ({ restaurantId, entryId, words, refusal }: QueueCardPr
         </h2>
       )}
       {ticket?.queue && <p dir="auto">{ticket.queue}</p>}
+      {chosen?.map((line) => (
+        <p key={line} dir="auto">
+          {line}
+        </p>
+      ))}
       {unserved && <p className="notice">{unserved}</p>}
       {before && (
         <>

@@ -3,6 +3,8 @@ export const analyticsMessages = inPlaceWords(() => ({
   noSection: 'Not known',
   bookedSections: inWords`A booking counts for the section where its party sat, else for the section of its table. Cancelled bookings are left out.`,
   title: (restaurant: string) => `${restaurant} Analytics`,
+  behind: (seconds: number) =>
+    `Read from a copy of the database that was ${seconds === 1 ? 'a second' : `${seconds} seconds`} behind.`,
   loading: 'Loading analytics...',
   loadFailed: (detail: string | undefined) =>
     `Failed to load analytics: ${detail ?? 'the server could not be reached.'}`,

@@ -26,10 +26,11 @@ import { TableUseSection } from './table-use-section.tsx'
 /** The requested range: chosen days if both are set, else the period. */
 const rangeOf = ({ period = 'week', from, to }: ChosenRange): AnalyticsRange => (from && to ? { from, to } : { period })
 
-const rangeSentence = ({ first_day, last_day, time_zone, day_start_hour, period }: Analytics) => {
+const rangeSentence = ({ first_day, last_day, time_zone, day_start_hour, period, seconds_behind }: Analytics) => {
   const days = `${dateHeading(first_day)} to ${dateHeading(last_day)}`
   const start = day_start_hour === 0 ? '' : `; a day starts at ${day_start_hour}:00`
-  return `${days}${period === 'custom' ? '' : ', today so far included'}. Compared with as many days before. Times are those of ${time_zone}${start}.`
+  const age = seconds_behind ? ` ${say.behind(seconds_behind)}` : ''
+  return `${days}${period === 'custom' ? '' : ', today so far included'}. Compared with as many days before. Times are those of ${time_zone}${start}.${age}`
 }
 
 export function AnalyticsPage() {

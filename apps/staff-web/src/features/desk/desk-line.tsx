@@ -2,6 +2,7 @@ import type { Desks, StoredDesk } from '@waitbook/contracts/desk/desks'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { minutesSince } from '@waitbook/domain/calendar/minutes'
 import { isSkipped } from '@waitbook/domain/desk/desk-order'
+import { servicesLine } from '@waitbook/domain/queues/services'
 import { Badge } from '@waitbook/ui/badge'
 import { Button } from '@waitbook/ui/button'
 import { ChipButton } from '@waitbook/ui/chip'
@@ -101,6 +102,7 @@ function LineRow({ party, desks, now, hasQueues, children }: LineRowProps) {
         <span className="flex flex-wrap items-center gap-x-2 text-muted tabular-nums">
           <span>{say.minutes(minutesSince(epochOf(party.timestamp), now))}</span>
           {hasQueues && queue && <bdi>{queue.name}</bdi>}
+          {servicesLine(party.services) && <bdi className="min-w-0 break-words">{servicesLine(party.services)}</bdi>}
           {isSkipped(party, desks.queues) && <Badge tone="amber">{say.notHere}</Badge>}
           {forDesk && <Badge tone="blue">{say.forDesk(forDesk.name)}</Badge>}
         </span>

@@ -1,4 +1,5 @@
 import type { DeskEntryRow } from '@waitbook/contracts/desk/desks'
+import type { AbsenceMove } from '@waitbook/domain/desk/absence'
 import type { DeskKind, DeskRule } from '@waitbook/domain/desk/desk'
 import { inPlaceWords, inWords } from '../../lib/place-words.ts'
 
@@ -14,6 +15,12 @@ export const deskRuleWords: Record<DeskRule, string> = inPlaceWords(() => ({
   booked_only: inWords`Booked guests only`,
 }))
 
+export const absenceMoveWords: Record<AbsenceMove, string> = {
+  first_available: 'Wait for the first available',
+  person: 'Wait for another person',
+  end: 'End their visits',
+}
+
 const waiting = (count: number) => (count === 0 ? 'Nobody is waiting' : `${count} waiting`)
 
 export const deskMessages = inPlaceWords(() => ({
@@ -27,6 +34,19 @@ export const deskMessages = inPlaceWords(() => ({
   choose: 'Which desk is this?',
   chooseExplained: 'This device remembers your choice.',
   change: 'Change desk',
+  absent: 'Absent today',
+  absentTitle: (name: string) => `${name} is absent today`,
+  absentExplained: (count: number) =>
+    inWords`${count === 0 ? 'Nobody asked' : count === 1 ? inWords`1 guest asked` : inWords`${count} guests asked`} for this person. The desk closes, and guests cannot ask for the person today.`,
+  absentMove: inWords`Guests who asked for this person`,
+  absentTo: 'Other person',
+  absentMessage: inWords`Message to these guests`,
+  absentMessageHint: 'Sent to each of them as a text or e-mail, and shown on their page.',
+  absentText: (name: string) => `${name} is not available today. We are sorry.`,
+  absentTextMissing: inWords`Enter what the guests are told.`,
+  absentDone: (name: string) => `${name} is absent today.`,
+  absentFailed: 'The absence could not be saved. Please try again.',
+  untold: (names: readonly string[]) => `No message could be sent to ${names.join(', ')}. Please tell them.`,
   closed: 'Closed',
   open: 'Open',
   paused: 'Paused',

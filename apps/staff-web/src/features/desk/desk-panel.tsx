@@ -2,6 +2,8 @@ import type { Desks, StoredDesk } from '@waitbook/contracts/desk/desks'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { minutesSince } from '@waitbook/domain/calendar/minutes'
 import { deskRules } from '@waitbook/domain/desk/desk'
+import { answerLines } from '@waitbook/domain/queues/questions'
+import { servicesLine } from '@waitbook/domain/queues/services'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'
@@ -12,6 +14,7 @@ import { Select } from '@waitbook/ui/select'
 import { TextInput } from '@waitbook/ui/text-input'
 import {
   ArrowLeftRight,
+  CalendarOff,
   EllipsisVertical,
   MonitorSmartphone,
   Pause,
@@ -22,6 +25,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useNow } from '../../lib/use-now.ts'
+import { AbsentDialog } from './absent-dialog.tsx'
 import { DeskState } from './all-desks.tsx'
 import { calledBy, deskRuleWords, deskMessages as say } from './desk-messages.ts'
 import { type DeskView, type Party, unservedQueues, viewOf } from './desk-view.ts'
@@ -42,6 +46,7 @@ export function DeskPanel({ desks, desk, actions, onChange }: DeskPanelProps) {
   const view = viewOf(desks, desk)
   const [isPausing, setPausing] = useState(false)
   const [moved, setMoved] = useState<Party>()
+  const [isAbsent, setAbsent] = useState(false)
   const unserved = unservedQueues(desks)
   const { session, there } = view
   return (
@@ -60,6 +65,11 @@ export function DeskPanel({ desks, desk, actions, onChange }: DeskPanelProps) {
           {session && (
             <MenuItem icon={<Power aria-hidden />} onClick={() => void actions.close()}>
               {say.close}
+            </MenuItem>
+          )}
+          {desk.kind === 'person' && (
+            <MenuItem icon={<CalendarOff aria-hidden />} onClick={() => setAbsent(true)}>
+              {say.absent}
             </MenuItem>
           )}
           <MenuItem icon={<MonitorSmartphone aria-hidden />} onClick={onChange}>
@@ -86,6 +96,7 @@ export function DeskPanel({ desks, desk, actions, onChange }: DeskPanelProps) {
         <OpenForm desk={desk} waiting={view.waiting} actions={actions} />
       )}
       {unserved.length > 0 && <Banner tone="amber">{say.unserved(unserved)}</Banner>}
+      {isAbsent && <AbsentDialog desks={desks} person={desk} onClose={() => setAbsent(false)} />}
       {isPausing && <PauseDialog actions={actions} onClose={() => setPausing(false)} />}
       {moved && (
         <TransferDialog desks={desks} own={desk} party={moved} actions={actions} onClose={() => setMoved(undefined)} />
@@ -110,6 +121,11 @@ function There({ view: { there } }: { view: DeskView }) {
             <span className="tabular-nums">{say.minutes(minutesSince(epochOf(there.since), now))}</span>
           </p>
           {party.notes !== '' && <p className="pt-1 break-words text-muted">{party.notes}</p>}
+          {[servicesLine(party.services), ...answerLines(party.answers)].filter(Boolean).map((line) => (
+            <p key={line} className="pt-1 break-words text-muted">
+              <bdi>{line}</bdi>
+            </p>
+          ))}
         </>
       ) : (
         <p className="text-lg text-muted">{say.free}</p>

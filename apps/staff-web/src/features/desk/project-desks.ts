@@ -14,7 +14,8 @@ const addedEntry = (change: Extract<Change, { kind: 'add' }>, queue_id: string):
     ...{ id: change.entry_id, customer_name, people_count, notes, quoted_time, queue_id, ...notCalled },
     ...{ status: 'WAITING', timestamp: new Date(change.at).toISOString(), order_key: null, appointment_at: null },
     ...{ reservation_id: null, served_at: null, removed_at: null, removed_reason: null },
-    ...{ ticket: null, head_start_minutes: 0, is_here: true },
+    ...{ ticket: null, head_start_minutes: 0, is_here: true, answers: change.queue?.answers ?? [] },
+    ...{ services: change.queue?.services ?? [], for_desk: change.queue?.for_desk ?? null },
   }
 }
 
@@ -31,7 +32,7 @@ const withAct = (known: KnownDesks, { act, input, at }: DeskChange): KnownDesks 
 const withChange = (known: KnownDesks, change: Change): KnownDesks => {
   if (isDeskChange(change)) return withAct(known, change)
   if (change.kind !== 'add' || known.entries.some(({ id }) => id === change.entry_id)) return known
-  const added = addedEntry(change, change.party.queue_id ?? defaultQueueId)
+  const added = addedEntry(change, change.queue?.queue_id ?? change.party.queue_id ?? defaultQueueId)
   return { ...known, entries: [...known.entries, added] }
 }
 

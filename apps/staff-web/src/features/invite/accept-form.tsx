@@ -13,7 +13,7 @@ import { showFieldErrors } from '../../lib/show-errors.ts'
 import { useRootErrorUntilChange } from '../../lib/use-root-error-until-change.ts'
 import { trpc } from '../../trpc.ts'
 import { useStaffUser } from '../session/use-session.ts'
-import { roleExplained, roleLabels } from '../users/users-messages.ts'
+import { InviteHeading } from './invite-heading.tsx'
 import { inviteMessages as say } from './invite-messages.ts'
 
 const fields = acceptInviteInput.omit({ token: true })
@@ -23,9 +23,10 @@ interface AcceptFormProps {
   token: string
   invite: OpenInvite
   onAccepted: (signedIn: SignedIn) => unknown
+  onHasAccount: () => void
 }
 
-export function AcceptForm({ token, invite, onAccepted }: AcceptFormProps) {
+export function AcceptForm({ token, invite, onAccepted, onHasAccount }: AcceptFormProps) {
   const signedInAs = useStaffUser()?.username
   const form = useForm<Fields, unknown, z.output<typeof fields>>({
     defaultValues: { username: '', email: '', password: '' },
@@ -44,11 +45,7 @@ export function AcceptForm({ token, invite, onAccepted }: AcceptFormProps) {
 
   return (
     <>
-      <div>
-        <h1 className="text-2xl font-semibold text-balance break-words">{say.title(invite.restaurant_name)}</h1>
-        <p className="mt-2 text-lg">{say.invited(invite.invited_by, roleLabels[invite.role])}</p>
-        <p className="mt-1 text-muted">{roleExplained[invite.role]}</p>
-      </div>
+      <InviteHeading invite={invite} />
       {signedInAs !== undefined && <Banner tone="amber">{say.signedInAs(signedInAs)}</Banner>}
       <form
         noValidate
@@ -68,6 +65,9 @@ export function AcceptForm({ token, invite, onAccepted }: AcceptFormProps) {
         </Field>
         <Button type="submit" variant="primary" size="lg" full pending={accept.isPending}>
           Join the team
+        </Button>
+        <Button variant="ghost" onClick={onHasAccount}>
+          {say.hasAccount}
         </Button>
       </form>
     </>

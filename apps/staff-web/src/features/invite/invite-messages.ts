@@ -9,4 +9,6 @@ export const inviteMessages = {
   acceptFailed: 'That did not work. Please try again.',
   signedInAs: (name: string) => `You are signed in as ${name}. Joining signs you in under your new name here.`,
   passwordHint: (length: number) => `At least ${length} characters.`,
+  hasAccount: 'I already have an account',
+  newAccount: 'I have no account yet',
 }

@@ -63,3 +63,30 @@ test('a signed-in user sees that joining changes the session', async () => {
   renderApp('/invite#copperpot.qi_secret')
   await screen.findByText(/You are signed in as priya/)
 })
+
+test('a person with an account joins by its password and code', async () => {
+  storeSession()
+  const joined: unknown[] = []
+  answerCalls({
+    'users.openInvite': () => invite,
+    'users.joinLocation': (input) => {
+      joined.push(input)
+      if (input.code === undefined) throw new Refusal(401, { detail: 'Enter the code.', code: 'two_factor_required' })
+      return { token: 'fresh', user: { ...testUser, restaurant_id: 'other' }, memberships: [] }
+    },
+    'waitlist.board': () => makeBoard([]),
+    'settings.waitlist.get': () => ({}),
+  })
+  const { user, baseElement } = renderApp('/invite#copperpot.qi_secret')
+  await user.click(await screen.findByRole('button', { name: 'I already have an account' }))
+  expect((screen.getByLabelText('Username') as HTMLInputElement).value).toBe('priya')
+  await expectNoViolations(baseElement)
+  await user.type(screen.getByLabelText('Password'), 'secret password')
+  await user.click(screen.getByRole('button', { name: 'Join the team' }))
+  await user.type(await screen.findByLabelText(/code/i), '123456')
+  await user.click(screen.getByRole('button', { name: 'Join the team' }))
+  await waitFor(() => expect(window.location.pathname).toBe(paths.waitlist))
+  const named = { token: 'copperpot.qi_secret', username: 'priya', password: 'secret password' }
+  expect(joined).toEqual([named, { ...named, code: '123456' }])
+  expect(localStorage.getItem('authToken')).toBe('fresh')
+})

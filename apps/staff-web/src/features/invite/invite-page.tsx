@@ -14,6 +14,7 @@ import { saveSession } from '../session/session-store.ts'
 import { LogoMark } from '../shell/logo.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import { inviteMessages as say } from './invite-messages.ts'
+import { JoinForm } from './join-form.tsx'
 
 /** The target of an invite link; its secret is in the fragment, which browsers do not send. */
 export function InvitePage() {
@@ -26,6 +27,7 @@ export function InvitePage() {
   const { client } = trpc.useUtils()
   const navigate = useNavigate()
   const [isAccepted, setAccepted] = useState(false)
+  const [hasAccount, setHasAccount] = useState(false)
   const invite = useQuery({
     queryKey: ['invite', token],
     queryFn: () => client.users.openInvite.mutate({ token }),
@@ -71,7 +73,12 @@ export function InvitePage() {
           </EmptyState>
         </>
       )}
-      {invite.data && <AcceptForm token={token} invite={invite.data} onAccepted={enter} />}
+      {invite.data && !hasAccount && (
+        <AcceptForm token={token} invite={invite.data} onAccepted={enter} onHasAccount={() => setHasAccount(true)} />
+      )}
+      {invite.data && hasAccount && (
+        <JoinForm token={token} invite={invite.data} onJoined={enter} onBack={() => setHasAccount(false)} />
+      )}
     </main>
   )
 }

@@ -5,7 +5,7 @@ import { PageHeader } from '@waitbook/ui/page-header'
 import { Pagination } from '@waitbook/ui/pagination'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { notify } from '@waitbook/ui/toast'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { errorDetail } from '../../lib/api-error.ts'
 import { ownZone, zoneOrOwn } from '../../lib/dates.ts'
 import { loadLater } from '../../lib/load-later.tsx'
@@ -39,8 +39,7 @@ import { useCheckIn } from './use-check-in.tsx'
 import { useReservationSearch } from './use-reservation-search.ts'
 import { useWholeBookSearch } from './use-whole-book-search.ts'
 
-const BookingCodesBanner = lazy(async () => ({ default: (await import('./booking-codes.tsx')).BookingCodesBanner }))
-
+const BookingCodesBanner = loadLater(async () => (await import('./booking-codes.tsx')).BookingCodesBanner)
 const PaperDialog = loadLater(async () => (await import('../paper/paper-dialog.tsx')).PaperDialog)
 const ReservationDialog = loadLater(async () => (await import('./form/reservation-dialog.tsx')).ReservationDialog)
 const ImportReservationsDialog = loadLater(
@@ -135,9 +134,7 @@ export function ReservationsPage() {
           />
         }
       />
-      <Suspense>
-        <BookingCodesBanner />
-      </Suspense>
+      <BookingCodesBanner />
       <ReservationsToolbar
         search={search}
         today={isTodayKnown ? today : undefined}
@@ -233,6 +230,7 @@ export function ReservationsPage() {
             reservation={dialog.kind === 'edit' ? dialog.reservation : undefined}
             date={defaultDate(today, search.date)}
             today={today}
+            isTodayKnown={isTodayKnown}
             timeZone={timeZone}
             onClose={() => setDialog(undefined)}
           />

@@ -1,7 +1,16 @@
-import type { SignedIn, User } from '@waitbook/contracts/session'
+import type { User } from '@waitbook/contracts/session'
 import type { PlaceKind } from '@waitbook/domain/place-kinds'
 import { roles } from '@waitbook/domain/staff/permissions'
-import { isDemoFrame, isOfWindowStorage, windowStorage } from './window-storage.ts'
+import {
+  hasOwnSession,
+  isDemoFrame,
+  isOfWindowStorage,
+  isStorageBlocked,
+  markOwnSession,
+  sessionStore,
+  unmarkOwnSession,
+  windowStorage,
+} from './window-storage.ts'
 
 export interface Session {
   token: string
@@ -43,9 +52,9 @@ const parseUser = (stored: string | null): User | undefined => {
 
 /** The stored session; an unreadable one is cleared. */
 export const currentSession = (): Session | null => {
-  const token = windowStorage().getItem(keys.token)
-  const stored = windowStorage().getItem(keys.user)
-  const isAuthenticated = windowStorage().getItem(keys.flag) === 'true'
+  const token = sessionStore().getItem(keys.token)
+  const stored = sessionStore().getItem(keys.user)
+  const isAuthenticated = sessionStore().getItem(keys.flag) === 'true'
   const raw = JSON.stringify([token, isAuthenticated, stored])
   if (raw === last.raw) return last.session
   const user = parseUser(stored)
@@ -69,30 +78,52 @@ const begin = (session: Session) => {
   notifyListeners(isResumed ? 'resumed' : undefined)
 }
 
-const forget = (storage = windowStorage()) => {
+const forget = (storage = sessionStore()) => {
   for (const key of Object.values(keys)) storage.removeItem(key)
 }
 
-const write = (target: Storage, { token, user }: SignedIn) => {
+const write = (target: Storage, { token, user }: Session) => {
   target.setItem(keys.token, token)
   target.setItem(keys.flag, 'true')
   target.setItem(keys.user, JSON.stringify(user))
 }
 
-export const saveSession = (signedIn: SignedIn) => {
+/** The session of all tabs, except those that have switched to another location. */
+export const saveSession = (signedIn: Session) => {
+  endOwnSession()
   write(windowStorage(), signedIn)
   begin(signedIn)
 }
 
+const endOwnSession = () => {
+  if (!hasOwnSession()) return
+  forget(sessionStorage)
+  unmarkOwnSession()
+}
+
+/** A session of another location, for this tab only. */
+export const saveOwnSession = (signedIn: Session) => {
+  if (!isStorageBlocked()) markOwnSession()
+  write(sessionStore(), signedIn)
+  begin(signedIn)
+}
+
+/** Where the session that has ended was: in this tab, or in all of them. */
+export const resumeSession = (signedIn: Session) => (hasOwnSession() ? saveOwnSession(signedIn) : saveSession(signedIn))
+
+/** The tokens of this tab and of the others, which a sign-out ends together. */
+export const storedTokens = () =>
+  [...new Set([sessionStore(), windowStorage()])].flatMap((storage) => storage.getItem(keys.token) ?? [])
+
 /** Stores the session of a sandbox for the demo's frame, in this tab only. */
-export const saveDemoSession = (signedIn: SignedIn) => write(sessionStorage, signedIn)
+export const saveDemoSession = (signedIn: Session) => write(sessionStorage, signedIn)
 export const forgetDemoSession = () => forget(sessionStorage)
 
 /** Updates the restaurant's name in the same session. */
 export const renameRestaurant = (restaurant_name: string) => {
   const session = currentSession()
   if (!session || session.user.restaurant_name === restaurant_name) return
-  windowStorage().setItem(keys.user, JSON.stringify({ ...session.user, restaurant_name }))
+  sessionStore().setItem(keys.user, JSON.stringify({ ...session.user, restaurant_name }))
   notifyListeners('renamed')
 }
 
@@ -100,7 +131,7 @@ export const renameRestaurant = (restaurant_name: string) => {
 export const refreshUser = (user: User) => {
   const session = currentSession()
   if (!session || session.user.id !== user.id || JSON.stringify(session.user) === JSON.stringify(user)) return
-  windowStorage().setItem(keys.user, JSON.stringify(user))
+  sessionStore().setItem(keys.user, JSON.stringify(user))
   notifyListeners('renamed')
 }
 
@@ -118,19 +149,23 @@ export const refreshPlaceKind = (place_kind: PlaceKind) => {
 
 /** Clears the session; with a token, only if the session still has that token. */
 export const endSession = (end: SessionEnd, token?: string) => {
-  const stored = windowStorage().getItem(keys.token)
+  const stored = sessionStore().getItem(keys.token)
   if (stored === null || (token !== undefined && stored !== token)) return
   // A demo frame cannot sign in again: the page around it opens another demo.
   lapsed = end === 'expired' && !isDemoFrame() ? currentSession()?.user : undefined
   known = null
-  if (lapsed) windowStorage().setItem(lapsedKey, 'true')
+  // The other tabs have not lapsed if this one had its own session.
+  if (lapsed && !hasOwnSession()) windowStorage().setItem(lapsedKey, 'true')
   forget()
+  if (!lapsed) endOwnSession()
+  if (end === 'signed-out') forget(windowStorage())
   notifyListeners(end)
 }
 
 /** Drops the page and the input that were kept for the user whose session had expired. */
 export const abandonSession = () => {
   lapsed = undefined
+  endOwnSession()
   windowStorage().removeItem(lapsedKey)
   notifyListeners('signed-out')
 }
@@ -149,6 +184,12 @@ export const watchOtherTabs = () => {
   const onStorage = (event: StorageEvent) => {
     const isSessions = event.key === null || Object.values<string>(keys).includes(event.key)
     if (!isSessions || !isOfWindowStorage(event)) return
+    if (hasOwnSession()) {
+      // A sign-out in another tab is one of the person; an expired session there is not.
+      const isSignedOut = windowStorage().getItem(keys.token) === null && windowStorage().getItem(lapsedKey) === null
+      if (isSignedOut) endSession('elsewhere')
+      return
+    }
     const session = currentSession()
     if (session) {
       if (session.token === known?.token) notifyListeners('renamed')

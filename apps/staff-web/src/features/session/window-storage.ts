@@ -35,6 +35,23 @@ export const windowStorage = () => browserStorage() ?? memory
 
 export const isStorageBlocked = () => windowStorage() === memory
 
+/** Set in a tab that has switched to another location, until it signs in or out: its session is then its own. */
+const ownKey = 'waitbook.own-session'
+
+export const hasOwnSession = () => {
+  try {
+    return !isDemoFrame() && sessionStorage.getItem(ownKey) !== null
+  } catch {
+    return false
+  }
+}
+
+export const markOwnSession = () => sessionStorage.setItem(ownKey, 'true')
+export const unmarkOwnSession = () => sessionStorage.removeItem(ownKey)
+
+/** Where the session of this tab is: two tabs may show two locations. */
+export const sessionStore = () => (hasOwnSession() ? sessionStorage : windowStorage())
+
 /** All documents of a tab receive events of both storages: the page around a demo receives the host's sign-out. */
 export const isOfWindowStorage = ({ storageArea }: StorageEvent) =>
   storageArea === null || storageArea === windowStorage()

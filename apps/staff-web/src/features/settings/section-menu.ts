@@ -26,6 +26,7 @@ export const sectionMenu: Record<SettingsSection, SectionEntry> = inPlaceWords((
   tables: { label: inWords`Tables`, group: 'Front desk', needs: 'floor.setup', app: 'floor' },
   servers: { label: 'Servers', group: 'Front desk', needs: 'floor.setup', app: 'floor' },
   desks: { label: 'Desks', group: 'Front desk', needs: 'floor.setup' },
+  screens: { label: 'Screens', group: 'Front desk', needs: 'floor.setup' },
   booking: { label: 'Booking', group: 'Bookings, messages', needs: 'settings.change', app: 'booking' },
   notifications: {
     label: 'Notifications',

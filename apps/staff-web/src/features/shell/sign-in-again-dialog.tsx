@@ -7,7 +7,7 @@ import { trpc } from '../../trpc.ts'
 import { LoginForm, type StartPage } from '../landing/login-form.tsx'
 import { sessionEndMessages } from '../session/session-end-messages.ts'
 import { sessionMessages as say } from '../session/session-messages.ts'
-import { abandonSession, currentSession, saveSession } from '../session/session-store.ts'
+import { abandonSession, currentSession, resumeSession, saveSession } from '../session/session-store.ts'
 
 interface OtherPerson {
   signedIn: SignedIn
@@ -20,9 +20,18 @@ export function SignInAgainDialog({ user }: { user: User }) {
   const { client } = trpc.useUtils()
   const navigate = useNavigate()
 
-  const onSignedIn = (signedIn: SignedIn, startPage: () => Promise<StartPage>) => {
-    const isSame = signedIn.user.id === user.id && signedIn.user.restaurant_id === user.restaurant_id
-    if (isSame) saveSession(signedIn)
+  const isSame = ({ user: { id, restaurant_id } }: SignedIn) => id === user.id && restaurant_id === user.restaurant_id
+  /** A sign-in opens the location that the person used last, which may be another one than that of the page. */
+  const inThisLocation = async (signedIn: SignedIn) => {
+    const { restaurant_id, username } = user
+    const isMember = signedIn.memberships?.some(({ id }) => id === restaurant_id)
+    if (isSame(signedIn) || !isMember || signedIn.user.username !== username) return signedIn
+    const context = { token: signedIn.token }
+    return client.session.switchTo.mutate({ restaurant_id }, { context }).catch(() => signedIn)
+  }
+  const onSignedIn = async (first: SignedIn, startPage: () => Promise<StartPage>) => {
+    const signedIn = await inThisLocation(first)
+    if (isSame(signedIn)) resumeSession(signedIn)
     else setOther({ signedIn, startPage })
   }
   const closeQuestion = () => {

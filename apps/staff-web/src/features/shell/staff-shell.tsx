@@ -37,16 +37,15 @@ import { useLapsedUser, useStaffUser } from '../session/use-session.ts'
 import { isStorageBlocked } from '../session/window-storage.ts'
 import { useTexting } from '../texting/use-texting.ts'
 import { persistBoard } from '../waitlist/board/saved-board.ts'
-import { LateNotice } from './late-notice.tsx'
-import { LogoMark } from './logo.tsx'
+import { Brand } from './brand.tsx'
 import { shellMessages } from './shell-messages.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const SimulatedNote = loadLater(async () => (await import('../texting/simulated-note.tsx')).SimulatedNote)
 const SignInAgainDialog = loadLater(async () => (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog)
-
-const loadSignInNotice = async () => (await import('../security/sign-in-notice.tsx')).SignInNotice
-const loadApprovalNotice = async () => (await import('../session/approval-notice.tsx')).ApprovalNotice
+const LocationList = loadLater(async () => (await import('../locations/location-list.tsx')).LocationList)
+const SignInNotice = loadLater(async () => (await import('../security/sign-in-notice.tsx')).SignInNotice)
+const ApprovalNotice = loadLater(async () => (await import('../session/approval-notice.tsx')).ApprovalNotice)
 
 /** One line per screen that exists. */
 const screens = [
@@ -70,7 +69,7 @@ const footerButton =
 function SignInOrDemoNote() {
   const texting = useTexting()
   if (texting === 'simulated') return <SimulatedNote />
-  return texting === 'unknown' ? null : <LateNotice load={loadSignInNotice} />
+  return texting === 'unknown' ? null : <SignInNotice />
 }
 
 /** The staff pages in their frame, and what they share. */
@@ -128,6 +127,7 @@ function Frame() {
   setPlaceKind(user?.place_kind)
   // Signed out: the guard is about to redirect to the landing page.
   if (!user) return null
+  const hasLocations = (user.locations ?? 1) > 1
 
   return (
     <AppShell
@@ -142,14 +142,15 @@ function Frame() {
         }))}
       renderLink={renderLink}
       Sheet={LaterDialog}
-      brand={
-        <span className="flex min-w-0 items-center gap-3">
-          <LogoMark className="size-10 shrink-0 xl:size-9" />
-          <span className="hidden min-w-0 xl:block">
-            <span className="block text-base leading-5 font-semibold">{shellMessages.product}</span>
-            <span className="block truncate text-sm text-muted">{user.restaurant_name}</span>
-          </span>
-        </span>
+      brand={<Brand restaurantName={user.restaurant_name} hasLocations={hasLocations} />}
+      context={
+        hasLocations
+          ? (close) => (
+              <div className="mb-4 border-b border-line pb-4">
+                <LocationList onDone={close} />
+              </div>
+            )
+          : undefined
       }
       banner={
         <BannerSlot>
@@ -165,7 +166,7 @@ function Frame() {
             </Banner>
           )}
           <SignInOrDemoNote />
-          <LateNotice load={loadApprovalNotice} />
+          <ApprovalNotice />
         </BannerSlot>
       }
       footer={

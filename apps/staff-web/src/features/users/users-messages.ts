@@ -97,5 +97,6 @@ export const permissionRows = [
   { permission: 'privacy.erase', label: 'Guest data: erase' },
   { permission: 'users.manage', label: 'Team: invite, change roles, reset passwords, deactivate' },
   { permission: 'users.owners', label: 'Team: make and change owners' },
+  { permission: 'locations.manage', label: 'Locations: add, leave the organisation' },
   { permission: 'sign_ins.read_all', label: 'Sign-ins of all users' },
 ] as const

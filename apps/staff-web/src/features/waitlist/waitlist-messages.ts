@@ -1,4 +1,5 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import type { QuestionKind } from '@waitbook/domain/queues/questions'
 import { inPlaceWords, inWords } from '../../lib/place-words.ts'
 
 /** The name in a sentence about the party, after its ticket. */
@@ -13,11 +14,21 @@ export const serveWord = (isSeated: boolean) => (isSeated ? inWords`Seat` : 'Ser
 
 const tableList = new Intl.ListFormat('en')
 
+/** An answer that was chosen, as staff read it. */
+export const answerWords = (kind: QuestionKind, answer: string) =>
+  kind === 'yes_no' ? `${answer.charAt(0).toUpperCase()}${answer.slice(1)}` : answer
+
 export const waitlistMessages = inPlaceWords(() => ({
+  notAsked: 'Not asked',
+  services: 'Services',
+  person: 'Person',
+  firstAvailable: 'First available',
+  minutes: (count: number) => `${count} min`,
   otherTable: (name: string) => inWords`Other table for ${name}`,
   seatAt: (name: string) => inWords`Seat ${name} at`,
   suggestion: ({ from, to }: { from: number; to: number }) =>
     inWords`Such a party would wait about ${from === to ? from : `${from} to ${to}`} minutes now, by what others have waited here.`,
+  unserved: 'No open desk serves this queue: the wait is not known.',
   nextTables: (names: readonly string[]) =>
     `${tableList.format(names)} ${names.length === 1 ? 'is' : 'are'} next for it.`,
   takeSuggestion: (minutes: number) => `Quote ${minutes} min`,

@@ -28,7 +28,6 @@ import { BoardList } from './board/board-list.tsx'
 import { BoardStrip } from './board/board-strip.tsx'
 import { BoardToolbar } from './board/board-toolbar.tsx'
 import { ConnectionBanner } from './board/connection-banner.tsx'
-import { DueReservations } from './board/due-reservations.tsx'
 import { useBoard, useWaitlistSettings } from './board/use-board.ts'
 import { useBoardSearch } from './board/use-board-search.ts'
 import { useBoardShortcuts } from './board/use-board-shortcuts.ts'
@@ -40,8 +39,10 @@ import { useRowActions } from './row/use-row-actions.ts'
 import type { OpenWaitlistDialog } from './waitlist-dialogs.tsx'
 import { partyName, waitlistMessages as say } from './waitlist-messages.ts'
 
+const DueReservations = loadLater(async () => (await import('./board/due-reservations.tsx')).DueReservations)
+// Before the list is known, so that it does not move it down later.
+DueReservations.preload().catch(() => undefined)
 const WaitlistDialogs = loadLater(async () => (await import('./waitlist-dialogs.tsx')).WaitlistDialogs)
-
 const SetupList = loadLater(async () => (await import('./setup/setup-list.tsx')).SetupList)
 
 const changeText = ({ type, entry }: BoardChange) => {

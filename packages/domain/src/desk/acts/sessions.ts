@@ -34,6 +34,8 @@ export const close: DeskActRule<DeskActInputs['close']> = {
     const session = sessionOf(known, input.id)
     if (!session) return input.reported ? noRows : refuseAtDesk({ code: 'desk_closed' })
     const until = momentAt(input, ctx, session.since)
+    // A guest who asked for a person waits for that person again.
+    const isPerson = known.desks.some(({ id, kind }) => id === input.id && kind === 'person')
     const called = known.entries.filter((entry) => isCalledTo(entry, input.id))
     const { stays } = finished({ ...known, entries: [] }, input.id, until)
     return {
@@ -44,7 +46,7 @@ export const close: DeskActRule<DeskActInputs['close']> = {
         status: 'WAITING',
         ...notCalled,
         returned_count,
-        for_desk: for_desk === input.id ? null : for_desk,
+        for_desk: for_desk === input.id && !isPerson ? null : for_desk,
       })),
       stays,
     }

@@ -43,11 +43,18 @@ const sentences: Record<AccountRefusal | 'link', string> = {
 export const createAccountCharge =
   ({ db, clock, limits, publicUrl }: AccountUseDeps) =>
   async (message: ClaimedMessage): Promise<string | undefined> => {
-    const { channel, to, is_approved, body, attempts } = message
+    const { channel, to, organisation_id, is_approved, body, attempts } = message
     // No account of the operator sends a notification, or a text from a phone of the restaurant.
     if (channel === 'push' || channel === 'own_phone') return undefined
     const restaurant_id = message.restaurant_id as RestaurantId
-    const use = accountUse(limits, { channel, to, restaurant_id, is_approved, country: registeredCountry(message) })
+    const use = accountUse(limits, {
+      channel,
+      to,
+      restaurant_id,
+      organisation_id,
+      is_approved,
+      country: registeredCountry(message),
+    })
     if (!use.isAllowed) return sentences[use.reason]
     const hasOwnLink = !is_approved && hasLink(body, publicUrl())
     if (hasOwnLink && !(await readVerified(db, restaurant_id, to))) return sentences.link
@@ -60,11 +67,11 @@ export const createAccountCharge =
 /** The same for a message that is sent at once and not stored. */
 export const chargeAtOnce = async (
   { db, clock, providers: { limits } }: Pick<AccountUseDeps, 'db' | 'clock'> & { providers: MessageProviders },
-  { id: restaurant_id, is_approved, registered_country: country }: Restaurant,
+  { id: restaurant_id, organisation_id, is_approved, registered_country: country }: Restaurant,
   message: { channel: 'sms' | 'email'; to: string },
 ): Promise<string | undefined> => {
   if (!limits) return undefined
-  const use = accountUse(limits, { ...message, restaurant_id, is_approved, country })
+  const use = accountUse(limits, { ...message, restaurant_id, organisation_id, is_approved, country })
   if (!use.isAllowed) return sentences[use.reason]
   if (use.quotas.length === 0) return undefined
   const full = await takeQuotas(db, use.quotas, clock.now())

@@ -25,8 +25,8 @@ interface Asked {
 const accountUseOf = (providers: MessageProviders, restaurant: Restaurant, { channel, to }: Contact): AccountUse => {
   const { limits, [channel]: provider } = providersFor(providers, restaurant)
   if (!limits || (provider && isSimulatedProvider(provider))) return { isAllowed: true, quotas: [] }
-  const { id: restaurant_id, is_approved, registered_country: country } = restaurant
-  return accountUse(limits, { channel, to, restaurant_id, is_approved, country })
+  const { id: restaurant_id, organisation_id, is_approved, registered_country: country } = restaurant
+  return accountUse(limits, { channel, to, restaurant_id, organisation_id, is_approved, country })
 }
 
 /** Whether the operator allows the restaurant to text this number at all. */

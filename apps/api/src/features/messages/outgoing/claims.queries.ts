@@ -16,6 +16,7 @@ export interface ClaimedMessage extends Message {
   is_demo: boolean
   /** Of the restaurant: whether the operator has approved it, and its country. */
   is_approved: boolean
+  organisation_id: string | null
   registered_country: string | null
   default_country_code: string
   /** The contact address that its owner confirmed last; null: none. */
@@ -76,6 +77,7 @@ const context = sql`
     where b.restaurant_id = claimed.restaurant_id and b.id = claimed.reservation_id) as booking_segment,
   (select name from restaurants r where r.id = claimed.restaurant_id) as restaurant_name,
   (select unapproved_since is null from restaurants r where r.id = claimed.restaurant_id) as is_approved,
+  (select organisation_id from restaurants r where r.id = claimed.restaurant_id) as organisation_id,
   (select registered_country from restaurants r where r.id = claimed.restaurant_id) as registered_country,
   (select default_country_code from restaurants r where r.id = claimed.restaurant_id) as default_country_code,
   (select confirmed_email from restaurants r where r.id = claimed.restaurant_id) as confirmed_email,

@@ -1,3 +1,4 @@
+import type { QuestionKind } from '@waitbook/domain/queues/questions'
 import type { JoiningWay } from '@waitbook/domain/queues/queue'
 import { inPlaceWords, inWords } from '../../../lib/place-words.ts'
 
@@ -33,6 +34,7 @@ export const queuesMessages = inPlaceWords(() => ({
     guests: inWords`Guests at the entrance`,
     remote: inWords`Guests elsewhere`,
     staff: 'Staff',
+    kiosk: 'Kiosk',
   } satisfies Record<JoiningWay, string>,
   hours: 'Opening hours of its own',
   hoursExplained: inWords`The queue closes by itself at the end of its hours, and refuses guests who could not be served before. Staff can still add a party.`,
@@ -54,6 +56,29 @@ export const queuesMessages = inPlaceWords(() => ({
   presenceExplained: inWords`Guests who joined from elsewhere keep their place, but desks skip them until they enter the code at the entrance.`,
   code: 'Code at the entrance',
   codeHint: 'On a sign at the entrance. At least four characters; empty: no sign.',
+  questions: 'Questions',
+  questionsExplained: inWords`Guests answer them when they join. Only staff see the answers, and they are erased with the data of the guest.`,
+  question: (number: number) => `Question ${number}`,
+  questionMissing: 'Enter the text of each question.',
+  removeQuestionOf: (text: string) => `Remove question ${text}`,
+  addQuestion: 'Add a question',
+  answer: 'Answer',
+  questionKinds: {
+    text: 'Text',
+    choice: 'One of several',
+    yes_no: 'Yes or no',
+  } satisfies Record<QuestionKind, string>,
+  options: 'Answers to choose from',
+  optionsHint: (most: number) => `One on each line, at most ${most}.`,
+  required: 'Required',
+  requiredExplained: inWords`Guests cannot join without an answer. Staff can add a party without one.`,
+  services: 'Services',
+  servicesExplained: inWords`Guests choose one or several when they join, and their minutes add up. Without services, guests are not asked. In Desks you choose who does which.`,
+  serviceName: 'Service',
+  serviceMinutes: 'Minutes',
+  servicePrice: 'Price',
+  addService: 'Add a service',
+  removeService: (name: string) => `Remove service ${name}`,
   numberNeeded: 'Enter a whole number.',
   saveFailed: 'The queue could not be saved. Please try again.',
 }))

@@ -16,7 +16,7 @@ import { usePartySubmit } from './use-party-submit.ts'
 
 interface AddPartyDialogProps {
   settings: WaitlistSettings
-  /** Undefined where there is one queue. */
+  /** Undefined where there is one queue, which asks nothing. */
   queues?: readonly BoardQueue[] | undefined
   /** The size that is known already. */
   people_count?: number
@@ -60,6 +60,7 @@ export function AddPartyDialog({ settings, queues, people_count, onClose, onDone
         defaultQuote={settings.default_quoted_time}
         noteOptions={settings.note_options}
         suggestsQuote={settings.wait_estimate === 'learned'}
+        queueId={queues && queue.queue_id}
       />
       <KnownGuests form={form} />
     </FormDialog>

@@ -33,6 +33,8 @@ interface PartyFieldsProps {
   noteOptions: readonly string[]
   /** Whether a quote learned from past waits is suggested. */
   suggestsQuote?: boolean
+  /** The queue of the suggestion. */
+  queueId?: string | undefined
   phoneInput?: RefObject<HTMLInputElement | null> | undefined
 }
 
@@ -50,6 +52,7 @@ export function PartyFields({
   defaultQuote,
   noteOptions,
   suggestsQuote = false,
+  queueId,
   phoneInput,
 }: PartyFieldsProps) {
   const { control, register, formState } = form
@@ -111,7 +114,12 @@ export function PartyFields({
         />
       </Field>
       {suggestsQuote && (
-        <SuggestedQuote size={size.value} quote={quote.value ?? defaultQuote} onTake={quote.onChange} />
+        <SuggestedQuote
+          size={size.value}
+          queueId={queueId}
+          quote={quote.value ?? defaultQuote}
+          onTake={quote.onChange}
+        />
       )}
 
       <WishesField

@@ -76,7 +76,7 @@ export function BoardToolbar({ search, entries, inputRef, queues }: BoardToolbar
             </ChipButton>
           ))}
         </fieldset>
-        {queues && (
+        {queues && queues.length > 1 && (
           <Select
             aria-label="Queue"
             value={queue ?? ''}
