@@ -68,8 +68,8 @@ it('a guest of a barber chooses services and a person and answers a question, an
   await pictures('add')
 
   await page.goto(joinLink)
-  await page.getByLabel('Name').fill('Carla')
-  await page.getByLabel('Phone number').fill('98765 43210')
+  await page.locator('[name=customer_name]').fill('Carla')
+  await page.locator('[name=phone]').fill('98765 43210')
   await page.getByRole('checkbox', { name: /Haircut/ }).check()
   await page.getByRole('radio', { name: /Ana/ }).check()
   await page.getByRole('button', { name: /^Join/ }).click()

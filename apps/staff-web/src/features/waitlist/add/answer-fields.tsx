@@ -22,7 +22,7 @@ export function AnswerFields({ questions, value, onChange }: AnswerFieldsProps) 
     const choices = choicesOf(question)
     const answer = answerTo(question.id)
     return (
-      <Field key={question.id} label={<bdi>{question.text}</bdi>}>
+      <Field key={question.id} className="w-full" label={<bdi>{question.text}</bdi>}>
         {choices ? (
           <Select
             value={answer}
