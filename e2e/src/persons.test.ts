@@ -86,7 +86,7 @@ it('a guest of a barber chooses services and a person and answers a question, an
   await page.getByRole('button', { name: /^Ana/ }).click()
   await press('Open Ana')
   await press('Next: Carla')
-  await shows('Haircut · 30 min')
+  await shows('Haircut · 20 min')
   await shows('How short? Short')
   await pictures('desk')
   await press('Change desk')

@@ -12,12 +12,12 @@ import bookCss from './features/book/book.css?inline'
 import { bookingSummary } from './features/book/book-words.ts'
 import { structuredData } from './features/book/structured-data.ts'
 import placeCss from './features/confirmation/place.css?inline'
-import { AskedFields } from './features/join/asked-fields.tsx'
-import joinCss from './features/join/join.css?inline'
-import { displayDocument } from './features/displays/display-document.ts'
-import { renderBookingMail } from './features/mail/booking-mail.ts'
 import boardCss from './features/displays/board.css?inline'
+import { displayDocument } from './features/displays/display-document.ts'
 import kioskCss from './features/displays/kiosk.css?inline'
+import { ChoiceFields } from './features/join/choice-fields.tsx'
+import joinCss from './features/join/join.css?inline'
+import { renderBookingMail } from './features/mail/booking-mail.ts'
 import { headOf, isPrivatePage } from './head.ts'
 import { JoinApp } from './join-app.tsx'
 import { directionOf, pageLocale } from './language.ts'
@@ -86,7 +86,7 @@ const renderBody = (page: GuestPage) => {
       renderedAt,
       ...(opens_at !== null && { opensAgain: momentThere(opens_at) }),
     }
-    const markup = asked && { asked: renderToString(<AskedFields asked={asked} form={page.form} />) }
+    const markup = asked && { asked: renderToString(<ChoiceFields asked={asked} form={page.form} />) }
     const body = renderToString(<JoinApp {...state} {...markup} />)
     return [body, serialiseState({ ...state, page: { ...state.page, countries: [] } })] as const
   }
