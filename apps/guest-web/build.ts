@@ -25,7 +25,7 @@ const oneLanguage = (lang: GuestLanguage): Plugin => {
 const everyLanguage = (): Plugin => {
   const functions = guestLanguageTags.map((lang) => [lang, messageFunctions(lang)] as const)
   const prefix = '\0every:'
-  const runtime = fileURLToPath(new URL('src/paraglide/runtime.js', import.meta.url))
+  const runtime = fileURLToPath(new URL('src/messages/runtime.js', import.meta.url))
   const codeOf = (name: string) => {
     const texts = functions.map(
       ([lang, own]) => `${lang}: ${(own.get(name) ?? '').replace(/^export const \w+ = /, '')}`,
@@ -40,7 +40,7 @@ export const ${name} = (i) => texts[getLocale()](i)`
     resolveId: (id) => (id.startsWith(prefix) ? { id, moduleSideEffects: false } : undefined),
     load: (id) => {
       if (id.startsWith(prefix)) return codeOf(id.slice(prefix.length))
-      if (!id.endsWith('/src/paraglide/languages/all.js')) return undefined
+      if (!id.endsWith('/src/messages/languages/all.js')) return undefined
       return messageNames.map((name) => `export { ${name} } from '${prefix}${name}'`).join('\n')
     },
   }
