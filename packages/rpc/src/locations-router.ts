@@ -1,4 +1,4 @@
-import { newLocationInput } from '@waitbook/contracts/locations'
+import { newLocationInput } from '@waitbook/contracts/locations/locations'
 import { router, staffMutation, staffProcedure } from './trpc.ts'
 
 export const locationsRouter = router({
