@@ -3,12 +3,13 @@
  *   node bench/wait.ts [folder of *.log.jsonl(.gz) with their *.truth.jsonl(.gz)] [--venues=development|held-out|drawn]
  *     [--seeds=11,12,13]
  * Without a folder only simulated venues, by default the held-out ones; 'drawn' adds twelve random ones. `--tables` compares
- * the quotes where tables are tracked instead.
+ * the quotes where tables are tracked instead, `--queues` those of places with several queues and desks.
  */
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { create } from '@waitbook/wait'
 import { readLogs, type Venue } from './src/wait/logs.ts'
+import { compareQueues, queueScenes, queueWays } from './src/wait/queues.ts'
 import { type Answers, noTimes, pool, type Rule, replay, rules } from './src/wait/replay.ts'
 import { type Answer, coverage, geometricMean, meanError, meanPinball, worstCoverage } from './src/wait/score.ts'
 import { simulate } from './src/wait/simulator.ts'
@@ -27,6 +28,7 @@ const { values, positionals } = parseArgs({
     venues: { type: 'string', default: 'held-out' },
     seeds: { type: 'string', default: '11,12,13,14,15' },
     tables: { type: 'boolean', default: false },
+    queues: { type: 'boolean', default: false },
   },
 })
 const specs = { development: developmentVenues, 'held-out': heldOutVenues, drawn: drawnVenues(12) }[values.venues]
@@ -35,7 +37,9 @@ const seeds = values.seeds.split(',').map(Number)
 
 const times = noTimes()
 const simulated = `Simulated venues (${values.venues}), ${seeds.length} seeds`
-if (values.tables) {
+if (values.queues) {
+  printQueues()
+} else if (values.tables) {
   for (const folder of positionals) compareTracked(`logs of ${folder}`, trackedLogs(folder), times)
   compareTracked(simulated, trackedVenues(specs, seeds, DAYS), times)
 } else {
@@ -90,6 +94,15 @@ function printTables(title: string, list: readonly Venue[]): void {
       shown(cold / over(PLACE, meanError, 'cold')),
     ])
   }
+}
+
+function printQueues(): void {
+  console.log(`\n## Several queues, ${seeds.length} seeds: mean error in minutes\n`)
+  row(['place', 'queue', 'quotes', ...queueWays, 'of the better other', 'p90 coverage'])
+  row(Array.from({ length: queueWays.length + 5 }, () => '---'))
+  for (const scene of queueScenes)
+    for (const { name, guests, errors, ratio, coverage: covered } of compareQueues(scene, seeds, 28, 10))
+      row([scene.name, name, `${guests}`, ...errors.map(shown), shown(ratio), shown(covered)])
 }
 
 function row(cells: readonly string[]): void {

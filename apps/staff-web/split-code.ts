@@ -23,13 +23,23 @@ const waitlist = files('features/waitlist/waitlist-page.tsx')
 const sheets = ['dialog', 'alert-dialog'].map((name) => join(import.meta.dirname, `../../packages/ui/src/${name}.tsx`))
 /** Loaded right after the waitlist is shown. */
 const dialogs = files('features/waitlist/waitlist-dialogs.tsx', 'features/changes/changes-dialog.tsx')
+const tables = files('features/floor/floor-page.tsx')
 /** The pages of the evening besides the waitlist, which load no more than they need. */
-const evening = files('features/floor/floor-page.tsx', 'features/reservations/reservations-page.tsx')
+const evening = [...tables, ...files('features/reservations/reservations-page.tsx')]
+const floorRules = join(import.meta.dirname, '../../packages/domain/src/floor/')
 const loadedByName = new Set([...entries, ...account, ...shell, ...waitlist, ...dialogs])
 
 const iconOf = (id: string) => /\/lucide-react\/.*\/icons\/([^/]+)\.m?js$/.exec(id)?.[1]
 
 const isLibrary = (id: string) => id.includes('/node_modules/')
+/** Libraries that are needed whole before any page, of which the bundler would make many files. */
+const libraryChunks = {
+  react: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//,
+  query: /\/node_modules\/(?:@tanstack\/(?:react-query|query-core)|@trpc\/\w+(?:-query)?)\//,
+  router: /\/node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//,
+  'first-icons': /\/node_modules\/lucide-react\/(?!.*\/icons\/)/,
+}
+const libraryChunkOf = (id: string) => Object.entries(libraryChunks).find(([, files]) => files.test(id))?.[0]
 
 const moduleOf = (id: string, context: Context) => {
   const module = context.getModuleInfo(id)
@@ -107,6 +117,7 @@ const createChunkNames = (context: Context) => {
   const loadedWith = (ids: readonly string[]) => withImports(ids, context)
   const ofOthers = withLater(context)
   const early = loadedWith(entries)
+  const ofLanding = loadedWith(files('entry-landing.ts'))
   const ofAccount = loadedWith(account)
   const ofShell = loadedWith(shell)
   const ofWaitlist = loadedWith(waitlist)
@@ -115,6 +126,8 @@ const createChunkNames = (context: Context) => {
   const ofForms = needing(schemasAndForms, ofDialogs, context)
   const ofOverlays = needing(overlays, ofDialogs, context)
   const ofEvening = loadedWith(evening)
+  const rulesOfTables = [...loadedWith(tables)].filter((id) => id.startsWith(floorRules))
+  const ofTableRules = loadedWith([...rulesOfTables, ...files('features/floor/project-floor.ts')])
   const entryIcons = iconsOf(early, context)
   const firstIcons = iconsOf([...ofShell, ...ofWaitlist, ...ofAccount], context)
   const eveningIcons = iconsOf([...ofDialogs, ...ofEvening], context)
@@ -125,7 +138,7 @@ const createChunkNames = (context: Context) => {
       if (firstIcons.has(icon)) return 'first-icons'
       return eveningIcons.has(icon) ? 'evening-icons' : 'icons'
     }
-    if (early.has(id)) return undefined
+    if (early.has(id)) return ofLanding.has(id) || ofAccount.has(id) ? undefined : 'start'
     if (ofShell.has(id)) return ofAccount.has(id) ? 'controls' : 'shell'
     if (ofAccount.has(id)) {
       if (ofWaitlist.has(id)) return 'controls'
@@ -134,6 +147,8 @@ const createChunkNames = (context: Context) => {
       return ofEvening.has(id) && !ofForms.has(id) ? 'inputs' : 'contracts'
     }
     if (ofWaitlist.has(id)) return ofOthers.has(id) ? 'shared' : 'waitlist'
+    // What an act does to the tables, also for the queue.
+    if (ofTableRules.has(id)) return 'table-rules'
     if (!ofDialogs.has(id)) return undefined
     if (!ofOthers.has(id)) return 'dialogs'
     if (id.endsWith('-texts.ts')) return 'texts'
@@ -148,7 +163,8 @@ let ownChunkName: ReturnType<typeof createChunkNames> | undefined
 const chunkNameOf = (id: string, context: Context) => {
   // The helper of Vite that loads a file later: the start page needs it without React.
   if (id.includes('vite/preload-helper')) return 'load-file'
-  if (iconOf(id) === undefined && (isLibrary(id) || loadedByName.has(id))) return undefined
+  if (isLibrary(id) && iconOf(id) === undefined) return libraryChunkOf(id)
+  if (loadedByName.has(id)) return undefined
   ownChunkName ??= createChunkNames(context)
   return ownChunkName(id)
 }

@@ -1,6 +1,6 @@
 import { settingsApps } from '@waitbook/contracts/settings/apps'
 import { accountRows } from './account-access-rows.ts'
-import { deskRows } from './desk-access-rows.ts'
+import { deskRows, displayRows } from './desk-access-rows.ts'
 
 /**
  * The access rules, written a second time: independent of the permission table, so that a mistake there shows.
@@ -15,6 +15,7 @@ export const accessRows = {
     'POST /api/auth/invite/',
     'POST /api/auth/accept-invite/',
     'POST /api/auth/join-location/',
+    ...displayRows.public,
     'GET /api/customer/join-queue/:restaurantId/',
     'GET /api/customer/book/:restaurantId/',
     'GET /api/customer/book/:restaurantId/days/',
@@ -47,6 +48,7 @@ export const accessRows = {
     'POST /api/customer/running-late/:restaurantId/:entryId/',
     'POST /api/customer/arrived/:restaurantId/:entryId/',
     'POST /api/customer/here/:restaurantId/:entryId/',
+    'POST /api/customer/ask-back/:restaurantId/:entryId/',
     'POST /api/customer/on-my-way/:restaurantId/:entryId/',
     'POST /api/customer/message/:restaurantId/:entryId/',
     'PUT /api/customer/turn-alert/:restaurantId/:entryId/',
@@ -105,6 +107,7 @@ export const accessRows = {
     'POST /api/reservations/:id/restore/',
     'GET /api/floor/',
     ...deskRows.frontDesk,
+    ...displayRows.frontDesk,
     'POST /api/stays/',
     'GET /api/stays/:id/',
     'POST /api/stays/:id/move/',
@@ -232,12 +235,16 @@ export const accessRows = {
     'GET /api/restaurants/:restaurantId/reservations/export/',
     'POST /api/restaurants/:restaurantId/reservations/import/preview/',
     'POST /api/restaurants/:restaurantId/reservations/import/',
+    'POST /api/restaurants/:restaurantId/reservations/import/compare/',
+    'POST /api/restaurants/:restaurantId/reservations/import/differences/',
+    'GET /api/restaurants/:restaurantId/reservations/import/progress/',
     'POST /api/restaurants/:restaurantId/reservations/import/left-out/',
     'GET /api/floor/turn_times/',
     'PUT /api/floor/areas/:id/',
     'PUT /api/floor/groups/:id/',
     'DELETE /api/floor/groups/:id/',
     ...deskRows.office,
+    ...displayRows.office,
     'PUT /api/queues/:id/',
     'DELETE /api/queues/:id/',
     'POST /api/queues/order/',
@@ -266,6 +273,7 @@ export const accessRows = {
     'GET /api/parties/parties/export/',
     'POST /api/parties/parties/import/preview/',
     'POST /api/parties/parties/import/',
+    'GET /api/parties/parties/import/progress/',
     'POST /api/parties/parties/import/left-out/',
     'DELETE /api/parties/parties/:id/',
     'POST /api/parties/parties/:id/merge/',

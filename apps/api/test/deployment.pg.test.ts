@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parse, parseAllDocuments } from 'yaml'
+import { parseAllDocuments, parse as parseYaml } from 'yaml'
 import { readEnv } from '../src/boot/env.ts'
 import { envVariables } from '../src/boot/env-schema.ts'
 import { version } from '../src/lib/version.ts'
@@ -21,6 +21,9 @@ const hasPage = (url: string) => host.app.hasRoute({ method: 'GET', url })
 
 // biome-ignore lint/suspicious/noExplicitAny: each assertion checks the value it reads
 type Document = any
+
+/** Compose merges mappings by `<<`. */
+const parse = (text: string): Document => parseYaml(text, { merge: true })
 
 /** The variables of a compose service, with the operator's variables filled in. */
 const environmentOf = (service: Document) =>
@@ -111,7 +114,7 @@ describe('several instances', () => {
     const { APP_SECRET, DATABASE_URL, DATABASE_DIRECT_URL } = services.waitbook.environment
     expect(APP_SECRET).toMatch(/:\?/)
     expect(new URL(DATABASE_URL.replace(/\$\{[^}]*\}/, 'x')).hostname).toBe('pooler')
-    expect(new URL(DATABASE_DIRECT_URL.replace(/\$\{[^}]*\}/, 'x')).hostname).toBe('postgres')
+    expect(new URL(DATABASE_DIRECT_URL.replace(/\$\{[^}]*\}/, 'x')).hostname).toBe('primary')
     expect(networks.inside.ipam.config[0].subnet).toBe(services.waitbook.environment.TRUST_PROXY)
   })
   it('are behind a load balancer that checks readiness', () => {
@@ -129,11 +132,23 @@ describe('several instances', () => {
       if (options[setting]) expect(ignored).toContain(setting)
       // The role has the setting instead.
       if (options[setting]) {
-        expect(read('primary-init.sh')).toContain(`alter role waitbook set ${setting} = '${options[setting] / 1000}s'`)
+        expect(read('setup.sql')).toContain(`alter role waitbook set ${setting} = '${options[setting] / 1000}s'`)
       }
     }
     expect(read('pgbouncer.Dockerfile')).toContain(`EXPOSE ${iniOf('listen_port')}`)
-    expect(iniOf('waitbook')).toMatch(/^host=postgres port=5432 dbname=waitbook$/)
+    expect(iniOf('waitbook')).toMatch(/^host=primary port=5432 dbname=waitbook$/)
+  })
+  it('reach the primary by one address, wherever it is', () => {
+    const servers = [...read('primary.cfg').matchAll(/^ *server (\w+) (\w+):5432 check port 8008/gm)]
+    expect(servers.map(([, name]) => name)).toEqual(['postgres1', 'postgres2', 'postgres3'])
+    for (const [, name, host] of servers) {
+      expect(host).toBe(name)
+      expect(services[String(name)].hostname).toBe(name)
+      expect(services[String(name)].image).toMatch(/spilo/)
+    }
+    const etcds = services.postgres1.environment.ETCD3_HOSTS.split(',')
+    for (const address of etcds) expect(services).toHaveProperty(address.replace(':2379', ''))
+    expect(parse(services.postgres1.environment.SPILO_CONFIGURATION).bootstrap.dcs.synchronous_mode).toBe(true)
   })
 })
 
@@ -188,6 +203,24 @@ describe('Kubernetes', () => {
     expect(pod().terminationGracePeriodSeconds).toBeGreaterThan(preStop + 8)
     const { periodSeconds, failureThreshold } = container().readinessProbe
     expect(preStop).toBeGreaterThan(periodSeconds * failureThreshold)
+  })
+  it('has a database that fails over by itself, with a connection for every instance', () => {
+    const cluster = parse(read('k8s/postgres.yaml'))
+    const { name } = cluster.metadata
+    expect(new URL(secret.stringData.DATABASE_URL).hostname).toBe(`${name}-rw`)
+    const [job] = parseAllDocuments(read('k8s/backup.yaml')).flatMap((one) => {
+      const { kind, spec } = one.toJS() as Document
+      return kind === 'CronJob' ? [spec.jobTemplate.spec.template.spec.containers[0]] : []
+    })
+    for (const { env } of [container(), job]) {
+      const password = env.find((one: Document) => one.name === 'DATABASE_PASSWORD')
+      expect(password.valueFrom.secretKeyRef.name).toBe(`${name}-app`)
+    }
+    expect(cluster.spec.instances).toBe(3)
+    expect(cluster.spec.postgresql.synchronous.number).toBe(1)
+    const perProcess = (host.deps.connection.pool.options.max ?? 0) + 1
+    const needed = of('HorizontalPodAutoscaler').spec.maxReplicas * perProcess
+    expect(Number(cluster.spec.postgresql.parameters.max_connections)).toBeGreaterThan(needed)
   })
   it('routes from the ingress to the pods', () => {
     const backend = of('Ingress').spec.rules[0].http.paths[0].backend.service

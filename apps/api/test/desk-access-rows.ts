@@ -2,6 +2,7 @@
 export const deskRows = {
   frontDesk: [
     'GET /api/desks/',
+    'POST /api/desks/:id/absent/',
     'POST /api/desks/:id/open/',
     'POST /api/desks/:id/pause/',
     'POST /api/desks/:id/close/',
@@ -14,7 +15,9 @@ export const deskRows = {
     'POST /api/desks/:id/back_in_line/',
     'POST /api/desks/:id/transfer/',
     'POST /api/desks/:id/let_back_in/',
+    'POST /api/desks/:id/delay/',
     'desks.get',
+    'desks.absent',
     'desks.open',
     'desks.pause',
     'desks.close',
@@ -27,6 +30,29 @@ export const deskRows = {
     'desks.backInLine',
     'desks.transfer',
     'desks.letBackIn',
+    'desks.stateDelay',
   ],
   office: ['PUT /api/desks/:id/', 'DELETE /api/desks/:id/', 'desks.put', 'desks.remove'],
+} as const
+
+/** The part about screens. */
+export const displayRows = {
+  /** All but the first need the token of the screen. */
+  public: [
+    'POST /api/displays/codes/',
+    'GET /api/displays/own/',
+    'GET /api/kiosk/',
+    'POST /api/kiosk/join/',
+    'POST /api/kiosk/find/',
+    'POST /api/kiosk/check_in/',
+  ],
+  frontDesk: ['GET /api/displays/', 'displays.list'],
+  office: [
+    'POST /api/displays/pair/',
+    'PUT /api/displays/:id/',
+    'DELETE /api/displays/:id/',
+    'displays.pair',
+    'displays.put',
+    'displays.end',
+  ],
 } as const

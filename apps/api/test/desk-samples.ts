@@ -2,6 +2,7 @@ import type { CallSample } from './call-samples.ts'
 import type { Ids } from './furnish.ts'
 
 const desk = { name: 'Desk of somebody', kind: 'desk', queue_ids: ['default'], version: 1 }
+const absent = () => ({ move: 'first_available', message: 'Not here today.' })
 const atDesk: CallSample = { names: ['desk'], body: () => ({}) }
 const ofParty: CallSample = { names: ['desk', 'entry'], body: ({ entry }) => ({ entry_id: entry }) }
 const early = ({ entry }: Ids) => ({ entry_id: entry, reason: 'Unwell' })
@@ -12,6 +13,7 @@ export const deskSamples: Record<string, CallSample> = {
   'GET /api/desks/': {},
   'PUT /api/desks/:id/': { names: ['desk'], body: () => desk },
   'DELETE /api/desks/:id/': { names: ['desk'] },
+  'POST /api/desks/:id/absent/': { names: ['desk'], body: absent },
   'POST /api/desks/:id/open/': atDesk,
   'POST /api/desks/:id/pause/': atDesk,
   'POST /api/desks/:id/close/': atDesk,
@@ -24,6 +26,7 @@ export const deskSamples: Record<string, CallSample> = {
   'POST /api/desks/:id/back_in_line/': ofParty,
   'POST /api/desks/:id/transfer/': { ...ofParty, body: elsewhere },
   'POST /api/desks/:id/let_back_in/': ofParty,
+  'POST /api/desks/:id/delay/': { names: ['desk'], body: () => ({ minutes: 35 }) },
 }
 
 /** The same call as a procedure, which has the id in its input. */
@@ -36,6 +39,7 @@ export const deskProcedureSamples: Record<string, CallSample> = {
   'desks.get': {},
   'desks.put': asProcedure({ names: ['desk'], body: () => desk }),
   'desks.remove': asProcedure({ names: ['desk'] }),
+  'desks.absent': asProcedure({ names: ['desk'], body: absent }),
   'desks.open': asProcedure(atDesk),
   'desks.pause': asProcedure(atDesk),
   'desks.close': asProcedure(atDesk),
@@ -48,4 +52,5 @@ export const deskProcedureSamples: Record<string, CallSample> = {
   'desks.backInLine': asProcedure(ofParty),
   'desks.transfer': asProcedure({ ...ofParty, body: elsewhere }),
   'desks.letBackIn': asProcedure(ofParty),
+  'desks.stateDelay': asProcedure({ names: ['desk'], body: () => ({ minutes: 35 }) }),
 }

@@ -39,6 +39,7 @@ export interface Ids {
   shift: string
   block: string
   desk: string
+  display: string
 }
 
 export const phoneOf = (digits: number) => `+919800${String(digits).padStart(6, '0')}`
@@ -158,6 +159,8 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
   const desk = floorId()
   await ask('PUT', `/api/desks/${desk}/`, { name: `${mark} desk`, kind: 'desk', queue_ids: ['default'], version: 0 })
   await ask('POST', `/api/desks/${desk}/open/`, {})
+  const { code } = await ask('POST', '/api/displays/codes/', { kind: 'board' })
+  const display = (await ask('POST', '/api/displays/pair/', { code, name: `${mark} board` })).id as string
   const shift = await ask('POST', '/api/server_shifts/', { server_id: server, section: mark })
   const queue = floorId()
   await ask('PUT', '/api/queues/default/', queueFields({ name: mark, ticket_letter: 'A', entrance_code: 'door42' }))
@@ -199,6 +202,7 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
     otherServer,
     sectionLayout,
     desk,
+    display,
     shift: shift.id,
     block: block.id,
   }

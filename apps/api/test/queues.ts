@@ -4,7 +4,7 @@ import type { CallSample } from './call-samples.ts'
 export const queueFields = (fields: Record<string, unknown> = {}) => ({
   name: 'Licences',
   ticket_letter: 'B',
-  joining: ['guests', 'remote', 'staff'],
+  joining: ['guests', 'remote', 'staff', 'kiosk'],
   opening_hours: null,
   max_waiting: null,
   service_minutes: null,
@@ -12,6 +12,7 @@ export const queueFields = (fields: Record<string, unknown> = {}) => ({
   appointment_head_start_minutes: 0,
   late_check_in_minutes: 10,
   presence_required: false,
+  return_limit: 1,
   entrance_code: null,
   version: 0,
   ...fields,

@@ -1,4 +1,4 @@
-import { m } from './paraglide/messages.js'
+import { m } from './messages/functions.js'
 
 /** What a guest agrees to; `label` is the form's own. */
 export const consentLabel = (label: string, { by_whatsapp }: { by_whatsapp?: true | undefined }) =>

@@ -1,7 +1,7 @@
 import type { PublicRestaurant } from '@waitbook/contracts/customer'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { escapeHtml } from './escape-html.ts'
-import { m } from './paraglide/messages.js'
+import { m } from './messages/functions.js'
 
 /** The restaurant of a page, as guests see it. */
 export const restaurantOf = (page: GuestPage): Partial<PublicRestaurant> | undefined => {

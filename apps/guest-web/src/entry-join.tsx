@@ -4,4 +4,11 @@ import { watchInstallation } from './installed-app.ts'
 import { JoinApp } from './join-app.tsx'
 
 watchInstallation()
-hydratePage(JoinApp, (state) => ({ ...state, page: { ...state.page, countries: readCountries(document) } }))
+hydratePage(JoinApp, (state) => {
+  const asked = document.querySelector('.asked')?.innerHTML
+  return {
+    ...state,
+    page: { ...state.page, countries: readCountries(document) },
+    ...(asked !== undefined && { asked }),
+  }
+})

@@ -1,7 +1,7 @@
 import type { GuestPage, Theme } from '@waitbook/contracts/guest-pages'
 import { escapeHtml } from './escape-html.ts'
+import { m } from './messages/functions.js'
 import { pageTitle } from './page-title.ts'
-import { m } from './paraglide/messages.js'
 import { bookPath, confirmationPath, joinPath } from './paths.ts'
 
 /** The background colours of styles.css. */

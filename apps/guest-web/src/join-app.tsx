@@ -1,7 +1,7 @@
 import { JoinPage } from './features/join/join-page.tsx'
 import type { LiveJoinState } from './live-page.ts'
 
-export const JoinApp = ({ page, opensAgain }: LiveJoinState) => (
+export const JoinApp = ({ page, opensAgain, asked }: LiveJoinState) => (
   <JoinPage
     restaurantId={page.restaurant_id}
     info={page.info}
@@ -10,5 +10,6 @@ export const JoinApp = ({ page, opensAgain }: LiveJoinState) => (
     form={page.form}
     entranceCode={page.entrance_code}
     opensAgain={opensAgain}
+    asked={asked}
   />
 )

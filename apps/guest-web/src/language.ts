@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '@waitbook/domain/languages'
-import { getLocale } from './paraglide/runtime.js'
+import { getLocale } from './messages/runtime.js'
 
 export const language = (): GuestLanguage => getLocale()
 

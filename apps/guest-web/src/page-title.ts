@@ -5,7 +5,7 @@ import { placeTitle } from './features/confirmation/place-words.ts'
 import { madeHeading } from './features/made/made-page.tsx'
 import { bookingHeading, detailsLabel } from './features/my-booking/booking-words.ts'
 import { wishHeading } from './features/wish/wish-words.ts'
-import { m } from './paraglide/messages.js'
+import { m } from './messages/functions.js'
 
 export const pageTitle = (page: GuestPage): string => {
   switch (page.page) {

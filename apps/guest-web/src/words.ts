@@ -1,6 +1,6 @@
 import { largePartySize } from '@waitbook/domain/waitlist/party-size'
 import { alternatives, number } from './language.ts'
-import { m } from './paraglide/messages.js'
+import { m } from './messages/functions.js'
 
 const counted = (count: number) => ({ count, shown: number(count) })
 

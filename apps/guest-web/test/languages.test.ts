@@ -5,8 +5,8 @@ import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { type GuestLanguage, guestLanguageTags } from '@waitbook/domain/languages'
 import { describe, expect, test } from 'vitest'
 import { renderGuestPage } from '../src/entry-server.tsx'
-import { m } from '../src/paraglide/messages.js'
-import { overwriteGetLocale } from '../src/paraglide/runtime.js'
+import { m } from '../src/messages/functions.js'
+import { overwriteGetLocale } from '../src/messages/runtime.js'
 import { allPages, makeConfirmation, makeRefusedJoin } from './make-page.ts'
 
 type Catalogue = Record<string, string | { match: Record<string, string> }[]>

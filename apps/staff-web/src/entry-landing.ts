@@ -1,9 +1,9 @@
 import './app.css'
 import { startTheme } from '@waitbook/ui/theme'
-import type { AccountTab } from './features/landing/account-dialog.tsx'
 import { beforeLeaving } from './features/landing/leave-start-page.ts'
 import { runLandingPage } from './features/landing/run-landing-page.ts'
 import { currentSession, watchOtherTabs } from './features/session/session-store.ts'
+import { loadWanted } from './lib/load-wanted.ts'
 
 startTheme()
 // The start only logs whether there is a session.
@@ -18,10 +18,9 @@ if (import.meta.env.DEV) root.innerHTML = (await import('./entry-landing-html.ts
 
 // React is loaded with the dialog: the page itself needs none.
 const loadAccount = () => import('./features/landing/account-alone.tsx')
-const open = async (tab: AccountTab) => (await loadAccount()).showAccount(tab)
 
 const stop = runLandingPage(root, {
-  open: (tab) => void open(tab),
+  open: (tab) => void loadWanted(loadAccount, ({ showAccount }) => showAccount(tab)),
   preload: () => void loadAccount().catch(() => undefined),
 })
 beforeLeaving(() => {

@@ -14,6 +14,7 @@ import { reservationSearch } from './features/reservations/reservation-filter.ts
 import { currentSession, lapsedUser } from './features/session/session-store.ts'
 import { settingsSearch } from './features/settings/sections.ts'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
+import { PageFault } from './features/shell/page-fault.tsx'
 import { RootLayout } from './features/shell/root-layout.tsx'
 import { hasTestPages } from './features/test-page/has-test-pages.ts'
 import { boardSearch } from './features/waitlist/board/board-filter.ts'
@@ -137,7 +138,8 @@ const routeTree = root.addChildren([
 export const showsStaffPage = (router: ReturnType<typeof createAppRouter>) =>
   router.state.matches.some(({ routeId }) => routeId === staff.id)
 
-export const createAppRouter = () => createRouter({ routeTree, scrollRestoration: true, defaultPreload: 'intent' })
+export const createAppRouter = () =>
+  createRouter({ routeTree, scrollRestoration: true, defaultPreload: 'intent', defaultErrorComponent: PageFault })
 
 declare module '@tanstack/react-router' {
   interface Register {

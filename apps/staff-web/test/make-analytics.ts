@@ -17,6 +17,7 @@ export const makeAnalytics = (over: Partial<Analytics> = {}): Analytics => ({
   last_day: '2026-11-21',
   time_zone: 'Asia/Kolkata',
   day_start_hour: 4,
+  seconds_behind: null,
   targets: { wait_minutes: 20, no_show_rate: 5 },
   findings: [],
   default_quote: { minutes: 15, suggested: null, parties: 0 },

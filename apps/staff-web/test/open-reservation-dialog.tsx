@@ -9,7 +9,7 @@ export type Calls = Parameters<typeof answerCalls>[0]
 /** The dialog of a new reservation, or of the first of `held`. */
 export const openReservationDialog = async (
   calls: Calls = {},
-  { held = [] as Reservation[], address = '/reservations' } = {},
+  { held = [] as Reservation[], address = '/reservations', isBookKnown = true } = {},
 ) => {
   storeSession()
   answerCalls({
@@ -18,7 +18,7 @@ export const openReservationDialog = async (
     ...calls,
   })
   const app = renderApp(address)
-  await screen.findByRole('button', { name: 'Tomorrow' })
+  await screen.findByRole('button', { name: isBookKnown ? 'Tomorrow' : 'Add reservation' })
   const [edited] = held
   if (edited) {
     await app.user.click(await screen.findByRole('button', { name: `Actions for ${edited.name}` }))

@@ -11,6 +11,8 @@ export interface Api {
   /** Sends SIGTERM; returns the ms until the process has ended, and its exit code. */
   stop(): Promise<{ ms: number; code: number | null }>
   pid(): number
+  /** Characters of its log, over restarts. */
+  logged(): number
 }
 
 /** Starts the API as a child process on an external database; `folder` is the checkout of another version. */
@@ -29,6 +31,13 @@ export const startApi = async (
     ...env,
   }
   let running = await startServer(variables, folder)
+  let logged = 0
+  const count = () => {
+    running.child.stdout?.on('data', (text: string) => {
+      logged += text.length
+    })
+  }
+  count()
   return {
     url: `http://127.0.0.1:${port}`,
     async kill() {
@@ -38,6 +47,7 @@ export const startApi = async (
     async restart() {
       const began = performance.now()
       running = await startServer(variables, folder)
+      count()
       return performance.now() - began
     },
     async stop() {
@@ -46,5 +56,6 @@ export const startApi = async (
       return { ms: performance.now() - began, code }
     },
     pid: () => running.child.pid ?? 0,
+    logged: () => logged,
   }
 }

@@ -1,4 +1,5 @@
 import { longestPageMessage } from '@waitbook/domain/messages/page-message'
+import { placeKinds } from '@waitbook/domain/place-kinds'
 import { queueClosedReasons } from '@waitbook/domain/queues/queue-joining'
 import { removedReasons } from '@waitbook/domain/waitlist/entry-status'
 import { contactWays } from '@waitbook/domain/waitlist/guest-contact'
@@ -6,6 +7,8 @@ import { lateSteps } from '@waitbook/domain/waitlist/lateness'
 import { alertSteps } from '@waitbook/domain/waitlist/turn-alert'
 import { entryFields } from './fields/entry-fields.ts'
 import { seenFields } from './fields/field-rule.ts'
+import { question } from './questions.ts'
+import { service } from './services.ts'
 import { instant, pasted, requiredText, withoutControlCharacters } from './text.ts'
 import { notes, peopleCount, storedEntry } from './waitlist.ts'
 import { storedWishes, wishes } from './wishes.ts'
@@ -24,6 +27,8 @@ export const publicRestaurant = z.object({
   time_zone: z.string(),
   /** Present for a demo, whose pages say so. */
   is_demo: z.literal(true).optional(),
+  /** Missing for a restaurant. The pages of other kinds of place name no tables. */
+  place_kind: z.enum(placeKinds).exactOptional(),
 })
 export type PublicRestaurant = z.infer<typeof publicRestaurant>
 
@@ -34,6 +39,8 @@ const joinSettings = z.object({
   default_party_size: z.int(),
   note_options: z.array(z.string()),
   estimated_wait_time: z.int(),
+  /** No desk serves the queue: the wait is unknown. */
+  unserved: z.literal(true).optional(),
   next_tables: nextTables,
   /** Whether texts are sent to guests who consent, and the link to a number that is already waiting. */
   sends_texts: z.boolean(),
@@ -76,6 +83,17 @@ const offeredQueue = z.object({
 })
 export type OfferedQueue = z.infer<typeof offeredQueue>
 
+/** What the form asks besides what all restaurants ask; left out where it asks nothing. */
+const asked = z.object({
+  /** The questions of the queue. */
+  questions: z.array(question).optional(),
+  /** The services of the queue, of which a guest chooses at least one. */
+  services: z.array(service).optional(),
+  /** Whom the guest can ask for today, each with its own wait. */
+  persons: z.array(z.object({ id: z.string(), name: z.string(), estimated_wait_time: z.int().nullable() })).optional(),
+})
+export type Asked = z.infer<typeof asked>
+
 export const joinInfo = z.object({
   restaurant: publicRestaurant,
   settings: joinSettings,
@@ -84,6 +102,7 @@ export const joinInfo = z.object({
   queues: z.array(offeredQueue).optional(),
   /** The named queue; only where there are several. */
   queue: offeredQueue.optional(),
+  asked: asked.optional(),
 })
 export type JoinInfo = z.infer<typeof joinInfo>
 
@@ -132,12 +151,20 @@ export const placeExtras = {
   /** A letter and a number, where the restaurant has several queues. */
   ticket: z.string().optional(),
   queue_name: z.string().optional(),
+  /** The names of the services that it chose. */
+  services: z.array(z.string()).optional(),
+  /** The person that it asked for. */
+  person: z.string().optional(),
   /** Where guests are called only when they are here: whether that is known of this one. */
   presence: z.enum(['needed', 'noted']).optional(),
   /** Who came later and is called before: the times of bookings, and how many for other reasons. */
   called_before: z.object({ booked: z.array(z.string()), priority: z.int(), moved: z.int() }).optional(),
   /** No desk serves the queue: the wait is unknown. */
   unserved: z.literal(true).optional(),
+  /** How late the desks are for which the guest waits, from 10 minutes on. */
+  delays: z.array(z.object({ desk: z.string(), minutes: z.int() })).optional(),
+  /** Whether a guest who was called to a desk and did not come can ask to be let back in, or has asked. */
+  asks_back: z.enum(['possible', 'asked']).optional(),
   /** Why a REMOVED entry has left the queue. */
   removed_reason: z.enum(removedReasons).optional(),
 }

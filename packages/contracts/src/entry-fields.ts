@@ -10,6 +10,8 @@ type FilledField =
   | 'head_start_minutes'
   | 'call_count'
   | 'returned_count'
+  | 'answers'
+  | 'services'
 type EmptyFields = Record<NullableField, null> & Pick<StoredEntry, FilledField>
 export type EmptyField = keyof EmptyFields | 'pos'
 
@@ -41,6 +43,7 @@ export const emptyEntryFields: EmptyFields = {
   visit_id: null,
   called_to: null,
   called_at: null,
+  asked_back_at: null,
   call_reason: null,
   for_desk: null,
   unread_replies: 0,
@@ -50,6 +53,8 @@ export const emptyEntryFields: EmptyFields = {
   head_start_minutes: 0,
   call_count: 0,
   returned_count: 0,
+  answers: [],
+  services: [],
 }
 
 /** The empty values that a short message omits. */

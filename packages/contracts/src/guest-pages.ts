@@ -1,11 +1,16 @@
+import type { DisplayKind } from '@waitbook/domain/displays/display'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import type { BookingTemplate } from '@waitbook/domain/messages/booking-templates'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
+import type { PlaceKind } from '@waitbook/domain/place-kinds'
 import type { RemovedReason } from '@waitbook/domain/waitlist/entry-status'
 import type { ContactWay } from '@waitbook/domain/waitlist/guest-contact'
 import type { GuestBooking } from './booking/booking.ts'
 import type { BookingPage } from './booking/booking-pages.ts'
 import type { Confirmation, JoinInfo, PublicRestaurant } from './customer.ts'
+
+/** What was given in fields that depend on the queue. The name of the field of a question is `answers.` and its id. */
+export type AskedValues = Record<string, string | string[]>
 
 /** What the join form shows again after a refused post without JavaScript. */
 export interface JoinFormState {
@@ -22,8 +27,12 @@ export interface JoinFormState {
     wishes?: string[]
     sms_consent: boolean
     guest_code?: string
+    /** Of the fields of `Asked`, by their names in the form. */
+    asked?: AskedValues
   }
   errors: Record<string, string[]>
+  /** The fields of `Asked` that were refused; the page names each fault in the guest's language. */
+  refused_asked?: string[]
   message?: string
   /** Result of requesting the link for a number that is already waiting; `ask`: ask at the front desk. */
   link?: 'sent' | 'ask' | 'too_many'
@@ -156,20 +165,31 @@ export interface BookingMail {
 }
 
 /** What guest-web's server build exports, loaded by the API by path. */
+/** Whose notification it is; the kind decides its words. */
+type NotifyingPlace = Pick<PublicRestaurant, 'name' | 'place_kind'>
+
 export interface GuestRenderer {
   /** `theme` undefined follows the system. `origin`: of the server, for the absolute URLs in link previews. */
   renderGuestPage(
     page: GuestPage,
     options: { theme: Theme | undefined; lang: GuestLanguage; origin?: string | undefined },
   ): RenderedPage
-  tableReadyNotification(restaurantName: string, lang: GuestLanguage): GuestNotification
-  turnNearNotification(restaurantName: string, lang: GuestLanguage): GuestNotification
+  /** The page of a board or kiosk, which its script fills. */
+  renderDisplayPage(
+    kind: DisplayKind,
+    options: { theme: Theme | undefined; lang: GuestLanguage },
+  ): Pick<RenderedPage, 'html' | 'styleHashes'>
+  tableReadyNotification(restaurant: NotifyingPlace, lang: GuestLanguage): GuestNotification
+  turnNearNotification(restaurant: NotifyingPlace, lang: GuestLanguage): GuestNotification
   /** The words at the box that guests tick to be texted: who joins, and who books. */
-  consentWords(lang: GuestLanguage, settings: { by_whatsapp?: true | undefined }): { join: string; book: string }
+  consentWords(
+    lang: GuestLanguage,
+    settings: { by_whatsapp?: true | undefined; place_kind?: PlaceKind },
+  ): { join: string; book: string }
   /** About a booking, or a time that is offered. */
   bookingNotification(
     template: BookingTemplate,
-    restaurant: Pick<PublicRestaurant, 'name' | 'region' | 'time_zone'>,
+    restaurant: Pick<PublicRestaurant, 'name' | 'region' | 'time_zone' | 'place_kind'>,
     booking: { date: string; time: string; party_size: number },
     lang: GuestLanguage,
   ): GuestNotification

@@ -1,6 +1,8 @@
 import { guestLanguageTags } from '@waitbook/domain/languages'
 import { callingCode } from './calling-code.ts'
-import { mutationId, queueId } from './ids.ts'
+import { entryId, mutationId, queueId } from './ids.ts'
+import { givenAnswers } from './questions.ts'
+import { serviceIds } from './services.ts'
 import { emailAddress, pasted, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 import { wishes } from './wishes.ts'
@@ -25,6 +27,10 @@ export const joinInput = z.object({
   queue_id: queueId.optional(),
   /** The code of the sign at the entrance. */
   entrance_code: text(20).optional(),
+  answers: givenAnswers.optional(),
+  service_ids: serviceIds.optional(),
+  /** The person that the guest asks for. Without one, the first available. */
+  for_desk: entryId.optional(),
   allergies: words.optional(),
   /** The guest's consent. If omitted, the script that joins for the guest is responsible for it. */
   sms_consent: z.boolean().optional(),

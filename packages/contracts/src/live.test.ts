@@ -49,6 +49,9 @@ const joined: WaitlistEntry = {
   call_reason: null,
   returned_count: 0,
   for_desk: null,
+  services: [],
+  answers: [],
+  asked_back_at: null,
   pos: 137,
   wait_time_minutes: 0,
 }
@@ -87,6 +90,9 @@ const full: WaitlistEntry = {
   call_reason: 'Unwell',
   returned_count: 1,
   for_desk: 'd2',
+  services: [{ service_id: 's', name: 'Haircut', minutes: 30 }],
+  answers: [{ question_id: 'q', question: 'First time?', answer: 'yes' }],
+  asked_back_at: at,
 }
 
 const update = (data: WaitlistEntry): StaffMessage => ({ type: 'update', seq: 12_345, prev: 12_344, data })

@@ -1,11 +1,15 @@
-import { joiningWays } from '@waitbook/domain/queues/queue'
+import { maxQuestions } from '@waitbook/domain/queues/questions'
+import { defaultQueue, joiningWays } from '@waitbook/domain/queues/queue'
 import {
   maxHeadStartMinutes,
   maxPriorityClasses,
   maxQueueNameLength,
   maxQueues,
 } from '@waitbook/domain/queues/queue-edit'
+import { maxServices } from '@waitbook/domain/queues/services'
 import { mutationId, queueId } from './ids.ts'
+import { question } from './questions.ts'
+import { service } from './services.ts'
 import { week } from './settings/general.ts'
 import { requiredText, text } from './text.ts'
 import { z } from './zod.ts'
@@ -34,6 +38,7 @@ const queueFields = {
   appointment_head_start_minutes: z.int().min(0).max(maxHeadStartMinutes),
   late_check_in_minutes: z.int().min(0).max(120),
   presence_required: z.boolean(),
+  return_limit: z.int().min(0).max(9).default(defaultQueue.return_limit),
   /** Null: there is no sign with a code at the entrance. */
   entrance_code: text(20)
     .nullable()
@@ -47,6 +52,8 @@ export const storedQueue = z.object({
   ...queueFields,
   joining: z.array(z.enum(joiningWays)),
   entrance_code: z.string().nullable(),
+  questions: z.array(question).default([]),
+  services: z.array(service).default([]),
   sort_key: z.int(),
   is_open: z.boolean(),
   is_active: z.boolean(),
@@ -55,15 +62,29 @@ export const storedQueue = z.object({
 export type StoredQueue = z.infer<typeof storedQueue>
 
 export const queueList = z.object({
-  /** In the order that staff gave them, each with the parties that wait. */
-  queues: z.array(storedQueue.extend({ waiting: z.int() })),
+  /** In the order that staff gave them. */
+  queues: z.array(
+    storedQueue.extend({
+      /** Parties in it. */
+      waiting: z.int(),
+      /** What a party that joins now would wait; null where no desk serves the queue. */
+      estimated_wait_time: z.int().nullable(),
+    }),
+  ),
 })
 export type QueueList = z.infer<typeof queueList>
 
 const changed = { id: queueId, mutation_id: mutationId.optional() }
 
 /** `version`: the one that the caller has read; 0 for a new queue. */
-export const putQueueFields = z.object({ ...queueFields, version: z.int().min(0) })
+export const putQueueFields = z.object({
+  ...queueFields,
+  /** Left out: unchanged. */
+  questions: z.array(question).max(maxQuestions).optional(),
+  /** The same. */
+  services: z.array(service).max(maxServices).optional(),
+  version: z.int().min(0),
+})
 export const putQueueInput = putQueueFields.extend(changed)
 export type PutQueueInput = z.infer<typeof putQueueInput>
 

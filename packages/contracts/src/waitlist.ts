@@ -4,6 +4,8 @@ import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-s
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { confirmedPhone } from './confirmed-phone.ts'
 import { entryId, mutationId, queueId } from './ids.ts'
+import { givenAnswers, question, storedAnswers } from './questions.ts'
+import { service, serviceIds, storedServices } from './services.ts'
 import { emailAddress, instant, namesField, pasted, reportedInstant, requiredText, shownText, text } from './text.ts'
 import { storedWishes, wishes } from './wishes.ts'
 import { storedWords, words } from './words.ts'
@@ -90,6 +92,12 @@ export const storedEntry = z.object({
   returned_count: z.int().default(0),
   /** The only desk that calls it; null: any that serves the queue. */
   for_desk: z.string().nullable().default(null),
+  /** What the guest was asked on joining, and answered. */
+  answers: storedAnswers,
+  /** What the guest chose. */
+  services: storedServices,
+  /** When a party that did not come asked to be let back in. */
+  asked_back_at: instant.nullable().default(null),
 })
 export type StoredEntry = z.infer<typeof storedEntry>
 
@@ -160,6 +168,10 @@ export const addPartyInput = z.object({
   queue_id: queueId.optional(),
   /** The name of one of the queue's classes. */
   priority_class: text(40).optional(),
+  answers: givenAnswers.optional(),
+  service_ids: serviceIds.optional(),
+  /** The person that the party asks for. Without one, the first available. */
+  for_desk: entryId.optional(),
   id: entryId.optional(),
   /**
    * When the party arrived, if the device was offline then; an impossible time is moved to the nearest possible one.
@@ -210,6 +222,8 @@ export const suggestQuoteInput = z.object({
   people_count: peopleCount,
   /** A party of the list: what it still has to wait. Without it, that of a party that would join now. */
   entry_id: entryId.optional(),
+  /** That a party would join; left out: the queue for parties that name none. */
+  queue_id: queueId.optional(),
 })
 export type SuggestQuoteInput = z.infer<typeof suggestQuoteInput>
 export const suggestedQuote = z.object({
@@ -217,6 +231,8 @@ export const suggestedQuote = z.object({
   to: z.int(),
   /** The names of the tables that such a party most likely gets, the likeliest first. */
   next_tables: z.array(z.string()).optional(),
+  /** No desk serves the queue: the minutes say nothing. */
+  unserved: z.literal(true).optional(),
 })
 export type SuggestedQuote = z.infer<typeof suggestedQuote>
 
@@ -262,6 +278,10 @@ const boardQueue = z.object({
   id: z.string(),
   name: z.string(),
   priority_classes: z.array(z.object({ name: z.string(), head_start_minutes: z.int() })),
+  questions: z.array(question).exactOptional(),
+  services: z.array(service).exactOptional(),
+  /** Whom guests of the queue can ask for. */
+  persons: z.array(z.object({ id: z.string(), name: z.string() })).exactOptional(),
 })
 export type BoardQueue = z.infer<typeof boardQueue>
 
@@ -271,8 +291,10 @@ const boardRestaurant = z.object({
   sms_notification_template: z.string(),
   waitlist_columns: z.array(z.enum(waitlistColumns)),
   time_zone: z.string(),
-  /** All queues, where there are several. */
+  /** All queues, where there are several or guests are asked something. */
   queues: z.array(boardQueue).exactOptional(),
+  /** The ids of the queues whose guests are called to desks only when they are here, where there are any. */
+  presence_queues: z.array(z.string()).exactOptional(),
 })
 
 /** The board at one point of its journal: live messages with a higher `seq` are newer. */

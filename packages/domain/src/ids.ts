@@ -34,5 +34,8 @@ export const newRecoveryCode = (fill: RandomBytes) => randomString(readable, 15,
 /** 16 readable characters, 79 bits: given to a user who has forgotten the password. */
 export const newOneTimePassword = (fill: RandomBytes) => randomString(readable, 16, fill)
 
+/** Shown on a screen and typed by staff while it is valid. */
+export const newPairingCharacters = (fill: RandomBytes, length: number) => randomString(readable, length, fill)
+
 export const entryIdPattern = /^[0-9A-Za-z]{22}$/
 export const restaurantIdPattern = /^[0-9a-z]{1,32}$/

@@ -36,6 +36,15 @@ export const rateLimitRules = {
   'join-code-address': { limit: 20, windowMs: 10 * minuteMs },
   /** Wrong codes of the sign at the entrance, which staff choose and which may be as short as four digits. */
   'entrance-code-address': { limit: 20, windowMs: hourMs },
+  /** Each code is a row until it expires. A screen that is not paired asks six times an hour. */
+  'display-code-address': { limit: 60, windowMs: hourMs },
+  /** Wrong codes of screens, of which a few of 900 million are valid at any moment. */
+  'pair-display-address': { limit: 20, windowMs: 10 * minuteMs },
+  'pair-display-restaurant': { limit: 20, windowMs: 10 * minuteMs },
+  /** Joins at one kiosk. */
+  'kiosk-join': { limit: 120, windowMs: hourMs },
+  /** Tries of the last four digits at one kiosk that find nothing. */
+  'kiosk-digits': { limit: 20, windowMs: 10 * minuteMs },
   'refusal-notice-restaurant': { limit: 1, windowMs: 10 * minuteMs },
   /** Each code is a message to a contact that the caller names. */
   'booking-code-address': { limit: 10, windowMs: hourMs },

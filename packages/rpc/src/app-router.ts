@@ -5,6 +5,7 @@ import { apiTokenRouter } from './api-token-router.ts'
 import { bookingSetupRouter } from './booking-setup-router.ts'
 import { demoRouter } from './demo-router.ts'
 import { desksRouter } from './desks-router.ts'
+import { displaysRouter } from './displays-router.ts'
 import { floorRouter } from './floor-router.ts'
 import { guestListRouter } from './guest-list-router.ts'
 import { integrationsRouter } from './integrations-router.ts'
@@ -40,6 +41,7 @@ export const appRouter = router({
   floor: floorRouter,
   servers: serversRouter,
   desks: desksRouter,
+  displays: displaysRouter,
   tablePlan: tablePlanRouter,
   messages: messagesRouter,
   parties: partiesRouter,

@@ -1,5 +1,5 @@
 import { type DeskActInput, deskActAccess, deskActs } from '@waitbook/contracts/desk/acts'
-import { putDeskInput, removeDeskInput } from '@waitbook/contracts/desk/desks'
+import { absentInput, putDeskInput, removeDeskInput } from '@waitbook/contracts/desk/desks'
 import type { DeskAct } from '@waitbook/domain/desk/desk'
 import type { z } from 'zod'
 import type { DeskActsService } from './desks-service.ts'
@@ -20,9 +20,11 @@ export const desksRouter = router({
   get: staffProcedure('floor.read').query(({ ctx }) => ctx.services.desks.get(ctx.staff)),
   put: staffMutation('floor.setup', putDeskInput, ({ desks }) => desks.put),
   remove: staffMutation('floor.setup', removeDeskInput, ({ desks }) => desks.remove),
+  absent: staffMutation(deskActAccess, absentInput, ({ desks }) => desks.absent),
   open: act('open'),
   pause: act('pause'),
   close: act('close'),
+  stateDelay: act('stateDelay'),
   next: act('next'),
   callEarly: act('callEarly'),
   recall: act('recall'),

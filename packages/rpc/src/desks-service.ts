@@ -1,5 +1,13 @@
 import type { DeskActInput } from '@waitbook/contracts/desk/acts'
-import type { DeskChanged, DeskSaved, Desks, PutDeskInput, RemoveDeskInput } from '@waitbook/contracts/desk/desks'
+import type {
+  AbsentChanged,
+  AbsentInput,
+  DeskChanged,
+  DeskSaved,
+  Desks,
+  PutDeskInput,
+  RemoveDeskInput,
+} from '@waitbook/contracts/desk/desks'
 import type { DeskAct } from '@waitbook/domain/desk/desk'
 import type { Staff } from './callers.ts'
 
@@ -15,4 +23,6 @@ export interface DesksService extends DeskActsService {
   put(staff: Staff, input: PutDeskInput): Promise<DeskSaved>
   /** Throws `desk_in_use` if a party is there or is called to it. */
   remove(staff: Staff, input: RemoveDeskInput): Promise<DeskSaved>
+  /** Closes the desk for today, moves or ends those who asked for it, and writes to them. Throws `cannot_serve`. */
+  absent(staff: Staff, input: AbsentInput): Promise<AbsentChanged>
 }

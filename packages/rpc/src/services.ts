@@ -1,5 +1,6 @@
 import type { BookingSetupService } from './booking-setup-service.ts'
 import type { DesksService } from './desks-service.ts'
+import type { DisplaysService } from './displays-service.ts'
 import type { FloorService, TablePlanService } from './floor-services.ts'
 import type { MessagesService, PartiesService, PrivacyService } from './guest-services.ts'
 import type {
@@ -42,6 +43,7 @@ export interface Services {
   bookingSetup: BookingSetupService
   floor: FloorService
   desks: DesksService
+  displays: DisplaysService
   tablePlan: TablePlanService
   messages: MessagesService
   parties: PartiesService

@@ -1,12 +1,4 @@
-import {
-  classOf,
-  readDefault,
-  readNumber,
-  readSize,
-  type WaitConfig,
-  type WaitEvent,
-  type WaitQuote,
-} from './events.ts'
+import { readDefault, readNumber, readSize, type WaitConfig, type WaitEvent, type WaitQuote } from './events.ts'
 import { Experts, type View } from './experts.ts'
 import { FloorExpert } from './floor-expert.ts'
 import type { ListOrder } from './list-order.ts'
@@ -77,10 +69,10 @@ export class Estimator {
         return
       case 'checkin':
         venue.book.delete(keyOf(event.id))
-        venue.seatAtOnce(readSize(event.size))
+        venue.seatAtOnce(readSize(event.size), venue.classOf(event, readSize(event.size)))
         return
       case 'walkin':
-        venue.seatAtOnce(readSize(event.size))
+        venue.seatAtOnce(readSize(event.size), venue.classOf(event, readSize(event.size)))
         return
       case 'arrive': {
         const party = venue.arrive(event)
@@ -103,6 +95,9 @@ export class Estimator {
       case 'freed':
         if (event.reason === undefined) venue.free()
         return
+      case 'desks':
+        venue.setDesks(event)
+        return
       case 'close':
         this.#close()
         return
@@ -120,7 +115,10 @@ export class Estimator {
     const { p50, p90, tables } =
       view ??
       this.#venue.asOf(event?.t, () => {
-        const asking = { ...(party ?? { key: '', size, cls: classOf(size), arrivedAt: this.#venue.now }), order }
+        const asking = {
+          ...(party ?? { key: '', size, cls: this.#venue.classOf(event, size), arrivedAt: this.#venue.now }),
+          order,
+        }
         const floor = this.#floor.ask(asking)
         return this.#experts.view(this.#venue, asking, floor, party !== undefined && event.type !== 'arrive')
       })
@@ -152,7 +150,7 @@ export class Estimator {
     if ((this.#venue.now - party.arrivedAt) / MINUTE < SHORTEST_MINUTES) {
       // Added and seated at once: a walk-in that never queued.
       this.#venue.leaveLine(party)
-      this.#venue.seatAtOnce(party.size)
+      this.#venue.seatAtOnce(party.size, party.cls)
       this.#forget(party)
       return
     }

@@ -20,12 +20,16 @@ export interface KnownTable {
 /**
  * One event of a restaurant, in the format of the bench's logs. `t` and `at` in epoch ms, venue time as if it were UTC.
  * Types: open, close, resv, checkin, resv_noshow, resv_gone (reservation cancelled or deleted), walkin, arrive,
- * notified, seated, left, freed, moved, stage, blocked, unblocked, requote. Unknown types and invalid values are ignored.
+ * notified, seated, left, freed, moved, stage, blocked, unblocked, desks, requote. Unknown types and invalid values are
+ * ignored.
  *
  * Where tables are tracked, walkin, checkin and seated name the table and its seats (`cap`), and so do moved (a stay goes
  * on at another table), stage (`stage: 'bill'`) and freed. The stay is `stay`, or `id` where the party has only one name.
  * A party at joined tables names them all in `tables`, with their seats together, or sends its event for each. A `freed` with a `reason` was not
  * reported when it happened, and teaches nothing.
+ *
+ * Where there are several queues, the events of a party name its `queue`, except those of the first one. `desks`: how
+ * many desks serve a queue from now on, where guests are called to desks.
  */
 export interface WaitEvent {
   readonly type: string
@@ -40,6 +44,8 @@ export interface WaitEvent {
   readonly tables?: readonly (string | number)[]
   readonly cap?: number
   readonly stage?: string
+  readonly queue?: string
+  readonly desks?: number
 }
 
 /** Minutes until seated: the median and the ninth decile. */
@@ -55,10 +61,14 @@ const FALLBACK_DEFAULT = 15
 export const LONGEST_QUOTE = 600
 const MAX_SIZE = 99
 
-/** Size classes: 1-2, 3-4, 5 and more. */
+/** Size classes of each queue: 1-2, 3-4, 5 and more. */
 export const CLASSES = 3
 
+/** The class of a party of the first queue. Those of another queue follow after `CLASSES` for each queue before it. */
 export const classOf = (size: number): number => (size <= 2 ? 0 : size <= 4 ? 1 : 2)
+
+/** The number of the queue of a class, from 0. */
+export const queueOfClass = (cls: number): number => Math.floor(cls / CLASSES)
 
 /** Parses a number or a numeric string; NaN for anything else. */
 export const readNumber = (value: unknown): number =>

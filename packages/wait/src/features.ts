@@ -1,4 +1,4 @@
-import { CLASSES } from './events.ts'
+import { queueOfClass } from './events.ts'
 import { type ListOrder, queueWith } from './list-order.ts'
 import type { Recent, Venue, Waiting } from './venue.ts'
 
@@ -22,11 +22,12 @@ const NAMES = [
   'classSeated40', 'classSeated80', 'arrived15', 'arrived40', 'walkins15', 'walkins40', 'sinceWalkin',
   'sinceWalkinOfClass', 'left30', 'due20', 'due60', 'dueOfClass45', 'taken20to40', 'taken40to60', 'taken60to90',
   'taken90to130', 'meanElapsedAhead', 'busyFor', 'freed20', 'idleTables', 'place', 'sameClass', 'sameOfClass',
-  'behind', 'lastArrival', 'floor', 'floorHigh',
+  'behind', 'lastArrival', 'floor', 'floorHigh', 'aheadOfQueue', 'openDesks', 'queue',
+  'byDesks',
 ] as const // biome-ignore format: a list
 
 export const FEATURES = NAMES.length
-/** The features of venues that do not track tables; the rest are 0 there. */
+/** The features of venues with one queue that track no tables; the rest are 0 there. */
 export const QUEUE_FEATURES = NAMES.indexOf('floor')
 
 /** Minutes until a party gets a table, from the tables as they are: the median and the ninth decile. */
@@ -104,12 +105,18 @@ export function queueFeatures(
   // One more than the minutes: 0 stands for a venue whose tables are not known.
   put(floor === undefined ? 0 : 1 + floor.p50)
   put(floor === undefined ? 0 : 1 + floor.p90)
+  const desks = venue.desksOf(asking.cls)
+  put(venue.hasQueues || desks !== undefined ? queue.ofQueue : 0)
+  put(desks === undefined ? 0 : 1 + desks)
+  put(queueOfClass(asking.cls))
+  // The last one is left for the experts.
   return out
 }
 
 interface Ahead {
   ahead: number
   ofClass: number
+  ofQueue: number
   smaller: number
   larger: number
   people: number
@@ -124,6 +131,7 @@ function lookAhead(venue: Venue, asking: Asking): Ahead {
   const seen: Ahead = {
     ahead: 0,
     ofClass: 0,
+    ofQueue: 0,
     smaller: 0,
     larger: 0,
     people: 0,
@@ -148,6 +156,7 @@ function lookAhead(venue: Venue, asking: Asking): Ahead {
     seen.people += party.size
     seen.elapsed += (venue.now - party.arrivedAt) / MINUTE
     if (party.notifiedAt !== undefined) seen.notified++
+    if (queueOfClass(party.cls) === queueOfClass(asking.cls)) seen.ofQueue++
     if (party.cls === asking.cls) {
       seen.ofClass++
       seen.headOfClass ??= party
@@ -158,12 +167,12 @@ function lookAhead(venue: Venue, asking: Asking): Ahead {
 }
 
 /** Counts events in (`from`, `to`] minutes ago, of one class or all. The lists are sorted by time. */
-function count(list: readonly Recent[], now: number, to: number, from: number, cls = CLASSES): number {
+function count(list: readonly Recent[], now: number, to: number, from: number, cls = -1): number {
   let found = 0
   for (let i = list.length - 1; i >= 0; i--) {
     const entry = list[i]
     if (entry === undefined || now - entry.t > to * MINUTE) break
-    if (now - entry.t >= from * MINUTE && (cls === CLASSES || entry.cls === cls)) found++
+    if (now - entry.t >= from * MINUTE && (cls === -1 || entry.cls === cls)) found++
   }
   return found
 }

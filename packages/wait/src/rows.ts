@@ -33,7 +33,8 @@ export class Rows {
     if (this.#written === this.#room && this.#room < this.#capacity) this.#widen()
     const at = this.#written++ % this.#capacity
     this.#codes.set(codes, at * FEATURES)
-    if ((codes[QUEUE_FEATURES] ?? 0) > 0) this.#used = FEATURES
+    for (let feature = FEATURES; feature > this.#used; feature--)
+      if ((codes[feature - 1] ?? 0) > 0) this.#used = feature
     this.#targets[at] = target
     this.#residuals[at] = target - base
     this.#days[at] = day

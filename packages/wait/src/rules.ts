@@ -1,5 +1,3 @@
-import { CLASSES } from './events.ts'
-
 /** A decaying mean with a prior worth `weight` samples. */
 export class FadingMean {
   sum: number
@@ -30,8 +28,8 @@ const LEAN = 20
 
 /** Place times learned minutes per place, as a ratio of sums so that long queues count by their length. */
 export class PlaceRule {
-  readonly #minutesOfClass = new Float64Array(CLASSES)
-  readonly #placesOfClass = new Float64Array(CLASSES)
+  readonly #minutesOfClass: number[] = []
+  readonly #placesOfClass: number[] = []
   #minutes = 0
   #places = 0
 
@@ -45,9 +43,13 @@ export class PlaceRule {
     return this.#places > 0 ? (place * this.#minutes) / this.#places : 0
   }
 
+  get isTrained(): boolean {
+    return this.#places > 0
+  }
+
   /** Whether nearly all parties have one size class, as in a clinic. */
   get ofOneClass(): boolean {
-    return Math.max(...this.#placesOfClass) > 0.95 * this.#places
+    return this.#placesOfClass.some((places) => places > 0.95 * this.#places)
   }
 
   add(place: number, wait: number, cls: number): void {
@@ -60,7 +62,7 @@ export class PlaceRule {
   fade(factor: number): void {
     this.#minutes *= factor
     this.#places *= factor
-    for (let cls = 0; cls < CLASSES; cls++) {
+    for (let cls = 0; cls < this.#placesOfClass.length; cls++) {
       this.#minutesOfClass[cls] = (this.#minutesOfClass[cls] ?? 0) * factor
       this.#placesOfClass[cls] = (this.#placesOfClass[cls] ?? 0) * factor
     }
@@ -74,14 +76,15 @@ const DEEPEST = 60
  * `doubt`: the weight of the fallback, in parties.
  */
 export class SameClassRule {
-  readonly #cells: FadingMean[] = Array.from({ length: CLASSES * (DEEPEST + 1) }, () => new FadingMean())
+  /** By class and number in front. */
+  readonly #cells: FadingMean[][] = []
 
   predict(cls: number, ahead: number, fallback: number, doubt: number): number {
     const depth = Math.min(DEEPEST, ahead)
     let sum = fallback * doubt
     let weight = doubt
     for (let near = Math.max(0, depth - 3); near <= Math.min(DEEPEST, depth + 3); near++) {
-      const cell = this.#cells[cls * (DEEPEST + 1) + near]
+      const cell = this.#cells[cls]?.[near]
       if (cell === undefined || cell.weight === 0) continue
       const nearness = 0.25 ** Math.abs(near - depth)
       // A neighbouring mean is scaled by the ratio of the places.
@@ -93,10 +96,11 @@ export class SameClassRule {
   }
 
   add(cls: number, ahead: number, wait: number): void {
-    this.#cells[cls * (DEEPEST + 1) + Math.min(DEEPEST, ahead)]?.add(wait)
+    this.#cells[cls] ??= Array.from({ length: DEEPEST + 1 }, () => new FadingMean())
+    this.#cells[cls]?.[Math.min(DEEPEST, ahead)]?.add(wait)
   }
 
   fade(factor: number): void {
-    for (const cell of this.#cells) cell.fade(factor)
+    for (const ofClass of this.#cells) for (const cell of ofClass ?? []) cell.fade(factor)
   }
 }

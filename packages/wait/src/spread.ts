@@ -1,5 +1,3 @@
-import { CLASSES } from './events.ts'
-
 /** Step size of the factors, decreasing with outcomes: oscillating factors give wider quotes for the same coverage. */
 const FIRST_STEP = 0.06
 const LAST_STEP = 0.01
@@ -12,7 +10,8 @@ const TERCILES = 3
  * for the venue, each size class and each third of the quotes move one step with every outcome.
  */
 export class Spread {
-  readonly #factors = new Float64Array(1 + CLASSES + TERCILES)
+  /** Of the venue, then of each third of the quotes, then of each class. */
+  readonly #factors: number[] = []
   #learned = 0
   #low = 10
   #high = 25
@@ -34,6 +33,6 @@ export class Spread {
   }
 
   #groups(cls: number, p50: number): readonly [number, number, number] {
-    return [0, 1 + cls, 1 + CLASSES + (p50 <= this.#low ? 0 : p50 <= this.#high ? 1 : 2)]
+    return [0, 1 + TERCILES + cls, 1 + (p50 <= this.#low ? 0 : p50 <= this.#high ? 1 : 2)]
   }
 }

@@ -1,4 +1,4 @@
-import { CLASSES, classOf, readNumber, readSize, type WaitEvent } from './events.ts'
+import { CLASSES, classOf, queueOfClass, readNumber, readSize, type WaitEvent } from './events.ts'
 
 const MINUTE = 60_000
 const REMEMBERED_MS = 4 * 60 * MINUTE
@@ -7,6 +7,8 @@ const LAST_INSTANT = 8.64e15
 const MAX_RECENT = 600
 const MAX_WAITING = 2000
 const MAX_BOOK = 2000
+/** Queues with classes of their own; the parties of any further queue share those of the last. */
+const MAX_QUEUES = 60
 /** An entry older than this was forgotten on the list. */
 const FORGOTTEN_MS = 8 * 60 * MINUTE
 
@@ -51,8 +53,11 @@ export class Venue {
   busySince = 0
   /** Whether any `freed` event was received. */
   tracksTables = false
-  readonly lastSeatedByClass: (Recent | undefined)[] = new Array(CLASSES).fill(undefined)
-  readonly lastWalkinByClass: (Recent | undefined)[] = new Array(CLASSES).fill(undefined)
+  readonly lastSeatedByClass: (Recent | undefined)[] = []
+  readonly lastWalkinByClass: (Recent | undefined)[] = []
+  /** The numbers of queues, in the order in which events named them; the first queue is named by none. */
+  readonly #queues = new Map<string | undefined, number>([[undefined, 0]])
+  readonly #openDesks: (number | undefined)[] = []
 
   /** Advances the clock, which never goes back: an event that arrives late counts as now. */
   advance(t: unknown): number {
@@ -72,6 +77,30 @@ export class Venue {
     }
   }
 
+  get hasQueues(): boolean {
+    return this.#queues.size > 1
+  }
+
+  /** The class of a party of this size in the queue of the event. */
+  classOf({ queue }: WaitEvent, size: number): number {
+    let number = this.#queues.get(queue)
+    if (number === undefined) {
+      number = Math.min(this.#queues.size, MAX_QUEUES)
+      this.#queues.set(queue, number)
+    }
+    return CLASSES * number + classOf(size)
+  }
+
+  setDesks(event: WaitEvent): void {
+    const desks = readNumber(event.desks)
+    if (desks >= 0) this.#openDesks[queueOfClass(this.classOf(event, 1))] = Math.round(desks)
+  }
+
+  /** How many desks serve the queue of a class; undefined where guests are not called to desks. */
+  desksOf(cls: number): number | undefined {
+    return this.#openDesks[queueOfClass(cls)]
+  }
+
   open(): void {
     this.#reset()
     this.openedAt = this.now
@@ -85,22 +114,22 @@ export class Venue {
     const at = readNumber(event.at)
     if (!Number.isFinite(at) || this.book.size >= MAX_BOOK) return
     const size = readSize(event.size)
-    this.book.set(keyOf(event.id), { at, size, cls: classOf(size) })
+    this.book.set(keyOf(event.id), { at, size, cls: this.classOf(event, size) })
   }
 
   arrive(event: WaitEvent): Waiting | undefined {
     const key = keyOf(event.id)
     if (key === '' || this.waiting.has(key) || this.waiting.size >= MAX_WAITING) return undefined
     const size = readSize(event.size)
-    const party = { key, size, cls: classOf(size), arrivedAt: this.now, notifiedAt: undefined }
+    const party = { key, size, cls: this.classOf(event, size), arrivedAt: this.now, notifiedAt: undefined }
     if (this.waiting.size === 0) this.busySince = this.now
     this.waiting.set(key, party)
     this.#remember(this.arrivals, { t: this.now, cls: party.cls, size, wait: 0 })
     return party
   }
 
-  seatAtOnce(size: number): void {
-    const seat = { t: this.now, cls: classOf(size), size, wait: 0 }
+  seatAtOnce(size: number, cls: number): void {
+    const seat = { t: this.now, cls, size, wait: 0 }
     this.#remember(this.walkins, seat)
     this.lastWalkinByClass[seat.cls] = seat
   }

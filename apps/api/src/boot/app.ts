@@ -15,11 +15,14 @@ import { bookingPreviewRest } from '../features/booking/times/preview.rest.ts'
 import { customerPages } from '../features/customer/customer.pages.ts'
 import { customerRest } from '../features/customer/customer.rest.ts'
 import { desksRest } from '../features/desks/desks.rest.ts'
+import { displayPages } from '../features/displays/displays.pages.ts'
+import { displaysRest } from '../features/displays/displays.rest.ts'
 import { blocksRest } from '../features/floor/blocks.rest.ts'
 import { floorRest } from '../features/floor/floor.rest.ts'
 import { seatingRest } from '../features/floor/seating.rest.ts'
 import { serversRest } from '../features/floor/servers.rest.ts'
 import { integrationsRest } from '../features/integrations/integrations.rest.ts'
+import { kioskRest } from '../features/kiosk/kiosk.rest.ts'
 import { locationsRest } from '../features/locations/locations.rest.ts'
 import { menuRest } from '../features/menu/menu.rest.ts'
 import { contactEmailPages } from '../features/messages/contact-email.pages.ts'
@@ -145,6 +148,7 @@ export const buildApp = async (deps: Deps) => {
     db: deps.connection.db,
     hub: deps.hub,
     gate: deps.gate,
+    displayGate: deps.displayGate,
     sessionSockets: deps.sessionSockets,
     quotas: env.RATE_LIMITS === 'off' ? unlimitedSockets : createSocketQuotas(),
   })
@@ -165,6 +169,8 @@ export const buildApp = async (deps: Deps) => {
   serversRest(app, services)
   desksRest(app, services)
   queuesRest(app, services)
+  displaysRest(app, { displays: services.displays, pairing: deps.pairing, displayGate: deps.displayGate })
+  kioskRest(app, { kiosk: deps.kiosk, displayGate: deps.displayGate })
   blocksRest(app, services)
   tablePlanRest(app, services)
   partiesRest(app, services)
@@ -208,6 +214,7 @@ export const buildApp = async (deps: Deps) => {
     random: deps.random,
     clock: deps.clock,
   })
+  displayPages(app, { renderer: deps.guestRenderer })
   await fastify.register(contactEmailPages, { contactEmail: deps.contactEmail, renderer: deps.guestRenderer })
   await fastify.register(wishesPages, {
     booking: deps.booking,
@@ -237,7 +244,7 @@ export const buildApp = async (deps: Deps) => {
     // In parallel: each may wait for a database that does not respond.
     await Promise.all([...jobsOf(deps), deps.waits, deps.hub, deps.accountLog].map((running) => running.stop()))
     await deps.feed.stop()
-    await deps.connection.db.destroy()
+    await Promise.all([deps.connection.db.destroy(), deps.readCopy.close()])
   })
   await deps.feed.start()
   deps.hub.start()
@@ -245,6 +252,7 @@ export const buildApp = async (deps: Deps) => {
   deps.webhooks.start()
   deps.housekeeping.start()
   deps.autoRemoval.start()
+  deps.deskClosing.start()
   deps.clockWatch.start()
   deps.retention.start()
   deps.droppedImages.start()

@@ -22,13 +22,18 @@ import { createTextedLinks } from '../features/customer/texted-link.ts'
 import { createDemoJob } from '../features/demo/demo.job.ts'
 import { createDemoService } from '../features/demo/demo.service.ts'
 import { createPlay } from '../features/demo/play.ts'
+import { createDeskClosingJob } from '../features/desks/desk-closing.job.ts'
 import { createDesksService } from '../features/desks/desks.service.ts'
+import { createDisplayGate } from '../features/displays/display-gate.ts'
+import { createDisplaysService } from '../features/displays/displays.service.ts'
+import { createPairing } from '../features/displays/pairing.ts'
 import { createFloorService } from '../features/floor/floor.service.ts'
 import { createGuestCodes } from '../features/guest-list/guest-codes.ts'
 import { createGuestListService } from '../features/guest-list/guest-list.service.ts'
 import { createIntegrationsService } from '../features/integrations/integrations.service.ts'
 import { createWebhookSender } from '../features/integrations/webhook-sender.ts'
 import { createWebhookWorker } from '../features/integrations/webhooks.worker.ts'
+import { createKioskService } from '../features/kiosk/kiosk.service.ts'
 import { createMenuService } from '../features/menu/menu.service.ts'
 import type { MessageProviders } from '../features/messages/channels/provider.ts'
 import { createPushKeys } from '../features/messages/channels/push-keys.ts'
@@ -74,6 +79,7 @@ import { createReadLimits, noReadLimits } from '../lib/limits/read-limits.ts'
 import type { Log } from '../lib/log.ts'
 import { publicHttpsAgent } from '../lib/public-network.ts'
 import { systemNumber, systemRandom } from '../lib/random.ts'
+import { createReadCopy } from '../lib/read-copy.ts'
 import { createRowSecurityState } from '../lib/row-security-state.ts'
 import { createSecretBox } from '../lib/secret-box.ts'
 import { Hub } from '../live/hub.ts'
@@ -138,6 +144,9 @@ export interface DepsOptions extends TimeLimits {
   queryPlugins?: ConnectOptions['plugins']
 }
 
+/** Figures and files are asked for rarely. */
+const standbyConnections = 4
+
 /** Composes the application: the only place where all parts are connected. */
 export const createDeps = (options: DepsOptions) => {
   const { env, log, publicUrl, guestRenderer, sites, clock = systemClock } = options
@@ -149,6 +158,16 @@ export const createDeps = (options: DepsOptions) => {
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   const { db, pool } = connection
+  const standby = env.DATABASE_READ_URL
+    ? connect({
+        connectionString: env.DATABASE_READ_URL,
+        max: standbyConnections,
+        applicationName: 'waitbook-read',
+        keepsStatements: false,
+        onIdleError: (error) => log.warn({ err: error }, 'a connection to the standby was lost'),
+      })
+    : undefined
+  const readCopy = createReadCopy({ db, standby: standby?.db, clock, log })
   const sessionSockets = new SessionSockets()
   const wakeUps = createPostgresWakeUps({
     pool,
@@ -238,7 +257,14 @@ export const createDeps = (options: DepsOptions) => {
     log,
   }
   const { replies, bookingMessages, ...guestBookings } = createGuestBookings(bookingDeps)
-  const reservations = createReservationsService({ ...journal, waits, bookingMessages, readStaffDay, countTableless })
+  const reservations = createReservationsService({
+    ...journal,
+    readCopy,
+    waits,
+    bookingMessages,
+    readStaffDay,
+    countTableless,
+  })
   const guestCodes = createGuestCodes(options.appSecret, clock)
   const customer = createCustomerService({
     ...journal,
@@ -254,7 +280,7 @@ export const createDeps = (options: DepsOptions) => {
   })
   const { staffWishes, ...wishes } = createWishes({ ...bookingDeps, bookingMessages, customer })
   const floor = createFloorService({ ...journal, waits, feed, calculate })
-  const desks = createDesksService({ ...journal, waits })
+  const desks = createDesksService({ ...journal, waits, writeTo: messages.answer })
   const tablePlan = createTablePlanService({ ...journal, calculate })
   const settings = createSettingsService({ ...journal, rowSecurity })
   const played = { waitlist, reservations, messages, customer, floor, tablePlan, settings, ...guestBookings }
@@ -272,6 +298,7 @@ export const createDeps = (options: DepsOptions) => {
     play,
     demoJob,
     connection,
+    readCopy,
     feed,
     hub,
     pressure: options.pressure ?? watchPressure(env.RATE_LIMITS === 'off' ? { lateMs: Number.POSITIVE_INFINITY } : {}),
@@ -289,6 +316,7 @@ export const createDeps = (options: DepsOptions) => {
       noteTokenUse: createTokenUses(db, clock),
     }),
     autoRemoval: createAutoRemovalJob(journal, log),
+    deskClosing: createDeskClosingJob({ ...journal, waits }, log),
     clockWatch: createClockWatch(journal, log),
     retention: createRetentionJob(journal, log),
     droppedImages: createImagesJob(journal, env.UNDO_DAYS, log),
@@ -309,7 +337,7 @@ export const createDeps = (options: DepsOptions) => {
         onSessionEnded,
       }),
       waitlist,
-      queues: createQueuesService(journal),
+      queues: createQueuesService({ ...journal, waits }),
       guestList: createGuestListService({ ...journal, guestCodes }),
       paper: createPaperService(journal),
       reservations,
@@ -320,8 +348,9 @@ export const createDeps = (options: DepsOptions) => {
       },
       floor,
       desks,
+      displays: createDisplaysService({ ...journal, rateLimits, onTokenEnded: onSessionEnded }),
       tablePlan,
-      parties: createPartiesService({ ...journal, waitlist, log }),
+      parties: createPartiesService({ ...journal, readCopy, waitlist, log }),
       messages,
       demo: createDemoService({ db, clock, random: systemRandom, rateLimits, passwords, play, onOpened: demoJob.wake }),
       settings,
@@ -329,9 +358,12 @@ export const createDeps = (options: DepsOptions) => {
       integrations: createIntegrationsService({ ...journal, box, sender }),
       privacy: createPrivacyService(journal),
       activity: createActivityService({ ...journal, log, undoDays: env.UNDO_DAYS }),
-      analytics: createAnalyticsService({ db, clock, providers }),
+      analytics: createAnalyticsService({ db, readCopy, clock, providers }),
     },
     customer,
+    kiosk: createKioskService({ ...journal, rateLimits, waits, providers, customer, publicUrl }),
+    pairing: createPairing({ db, clock, random: systemRandom, rateLimits }),
+    displayGate: createDisplayGate({ db, clock }),
     contactEmail,
     ...guestBookings,
     ...wishes,

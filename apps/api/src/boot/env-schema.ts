@@ -80,8 +80,14 @@ export const envSchema = z.object({
     unset: '`DATABASE_URL`',
     secret: true,
   }),
+  DATABASE_READ_URL: postgresUrl.optional().meta({
+    description:
+      'a standby of the same database: analytics are read from it while it is at most a minute behind, files while it has everything; decisions never are',
+    unset: 'everything is read from `DATABASE_URL`',
+    secret: true,
+  }),
   DATABASE_PASSWORD: z.string().min(1).max(1_024).optional().meta({
-    description: 'the password for both addresses where they have none in them; any character, nothing to escape',
+    description: 'the password for these addresses where they have none in them; any character, nothing to escape',
     secret: true,
   }),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta({

@@ -24,6 +24,9 @@ const requireTogether = (env: Env) => {
       throw new EnvError(`${missing} must be set where ${missing === one ? other : one} is.`)
     }
   }
+  if (env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new EnvError('DATABASE_URL must be set where DATABASE_READ_URL is.')
+  }
   const lonely = env.VONAGE_API_KEY === undefined && needsAccount.find((name) => env[name] !== undefined)
   if (lonely) throw new EnvError(`VONAGE_API_KEY must be set where ${lonely} is.`)
   const unheard = env.VONAGE_WHATSAPP_FROM !== undefined && neededByWhatsApp.find((name) => env[name] === undefined)
@@ -65,13 +68,14 @@ const withPassword = (address: string | undefined, password: string) => {
 }
 
 const passwordsFilledIn = (env: Env): Env => {
-  const { DATABASE_PASSWORD: password, DATABASE_URL, DATABASE_DIRECT_URL } = env
+  const { DATABASE_PASSWORD: password, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL } = env
   if (password === undefined) return env
   if (DATABASE_URL === undefined) throw new EnvError('DATABASE_URL must be set where DATABASE_PASSWORD is.')
   return {
     ...env,
     DATABASE_URL: withPassword(DATABASE_URL, password),
     DATABASE_DIRECT_URL: withPassword(DATABASE_DIRECT_URL, password),
+    DATABASE_READ_URL: withPassword(DATABASE_READ_URL, password),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '@waitbook/db/connect'
 import { deleteOldAccountEvents } from '../features/account-log/account-log.queries.ts'
 import { deleteOldMails } from '../features/analytics/report-mails.queries.ts'
 import { deleteExpiredHolds, deleteOldPlaces, deleteOrphanedPins } from '../features/booking/own/ended.queries.ts'
+import { deleteExpiredCodes } from '../features/displays/displays.queries.ts'
 import { deleteSettledDeliveries } from '../features/integrations/integrations.queries.ts'
 import { deleteOldBookingDevices } from '../features/messages/channels/booking-devices.queries.ts'
 import { deleteOldSubscriptions } from '../features/messages/channels/push.queries.ts'
@@ -42,6 +43,7 @@ export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
     () => deleteExpiredRateLimits(db, isoNow(clock)),
     () => clearAddressMarks(db, before(dayMs)),
     () => deleteExpiredSessions(db, isoNow(clock)),
+    () => deleteExpiredCodes(db, isoNow(clock)),
     () =>
       deleteOldAccountEvents(db, {
         before: before(keepEventsMs),

@@ -79,6 +79,8 @@ export interface Outcome {
   action_type: ActionType
   changes: RowChange[]
   undoes?: number
+  /** Of a later part of a long change: the seq of its first one. */
+  continues?: number
   /** New rows that are written in one statement with the journal row. */
   rows?: readonly NewRow[]
 }
@@ -98,6 +100,7 @@ const newJournalRow = (deps: ChangeDeps, request: ChangeRequest, at: string, out
   mutation_id: mutationKey(request) ?? null,
   request_hash: request.mutation_id === undefined ? null : requestHash(request.asked),
   undoes: outcome.undoes ?? null,
+  ...(outcome.continues !== undefined && { continues: outcome.continues }),
   changes: outcome.changes,
 })
 
@@ -126,9 +129,9 @@ export const isStillReferred = (error: unknown) => error instanceof pg.DatabaseE
  */
 export const isUndone = (error: unknown) => error instanceof AppError || error instanceof pg.DatabaseError
 
-/** Whether changes alter the restaurant, its settings or its queues, which may be cached. */
+/** Whether changes alter the restaurant, its settings, its queues or its desks, which may be cached. */
 export const altersSettings = (changes: readonly RowChange[]) =>
-  changes.some(({ table }) => table === 'settings' || table === 'restaurants' || table === 'queues')
+  changes.some(({ table }) => ['settings', 'restaurants', 'queues', 'desks'].includes(table))
 
 /** A change was decided on settings that are no longer current, and not made. */
 export class StaleSettingsError extends Error {

@@ -131,9 +131,15 @@ export const createPostgresWakeUps = ({
     // over.
     const settled = connecting.catch(() => {})
     attempt = { socket, settled }
-    await connecting.finally(() => {
+    try {
+      await connecting
+    } catch (error) {
+      // A server that answers later would keep the session, which would listen beside the next.
+      socket.destroy()
+      throw error
+    } finally {
       attempt = undefined
-    })
+    }
   }
 
   const listenAgain = () => {

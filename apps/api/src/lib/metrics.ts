@@ -100,6 +100,7 @@ export type ReportKind = 'text' | 'call' | 'reply'
 
 export type JobName =
   | 'auto-removal'
+  | 'desk-closing'
   | 'clock'
   | 'demo'
   | 'dropped-images'
@@ -119,7 +120,7 @@ export const observeRequest = (method: string, route: string, status: number, se
 /** `at`: when the change was made, ISO 8601. */
 export const observeFeed = (at: string) => feedLag.observe(Math.max(0, (Date.now() - Date.parse(at)) / 1000))
 
-export const countSocket = (kind: 'staff' | 'news' | 'guest', closed: (listener: () => void) => unknown) => {
+export const countSocket = (kind: 'staff' | 'news' | 'guest' | 'board', closed: (listener: () => void) => unknown) => {
   sockets.inc({ kind })
   closed(() => sockets.dec({ kind }))
 }

@@ -9,6 +9,7 @@ export const chapters = {
   Tables:
     'Tables and other resources (rooms, chairs, counters) in areas, and the parties at them. A stay is a party at its tables; it holds no name or phone number.',
   Desks: 'Desks, rooms, chairs and persons that guests are called to from the queues. A service is a stay at a desk.',
+  Screens: 'Boards, which show calls and waits, and kiosks, at which guests join and check in.',
   Parties: 'Profiles of guests, one for each phone number, with their visits.',
   'Bookings of guests': 'Free times, and tables that guests book for themselves.',
   'Recent activity': 'What happened lately, and undoing it.',

@@ -1,5 +1,5 @@
 import type { Permission } from '@waitbook/domain/staff/permissions'
-import type { SignedInStaff, Staff, Visitor } from '@waitbook/rpc/callers'
+import type { Caller, SignedInStaff, Staff, Visitor } from '@waitbook/rpc/callers'
 import type { Precondition } from '@waitbook/rpc/precondition'
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -78,10 +78,10 @@ export const staffCalls = (app: RestApp) => ({
     route: Route,
     access: Permission,
     schemas: S,
-    use: (staff: Staff, input: Keyed<S>) => Promise<Output<S['response']>>,
+    use: (staff: Staff, input: Keyed<S>, caller: Caller) => Promise<Output<S['response']>>,
   ) {
     register(app, route, schemas, { access, repeatable: true }, async (request) =>
-      use(await request.authenticate(), keyedInputOf(schemas, request)),
+      use(await request.authenticate(), keyedInputOf(schemas, request), { address: request.ip }),
     )
   },
   /** A change that accepts `If-Match` too. */

@@ -1,3 +1,4 @@
+import type { StoredDisplay } from '@waitbook/contracts/displays'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StaffMessage, TopicsMessage } from '@waitbook/contracts/live'
 import type { LiveTopic } from '@waitbook/contracts/live-frames'
@@ -9,6 +10,7 @@ import { noticeOnPage } from '../features/waitlist/page-notice.ts'
 import { findBoardAtRevision, findEntry } from '../features/waitlist/waitlist.queries.ts'
 import { changesSettings, type FeedRow } from '../journal/change-feed.ts'
 import { isoNow } from '../lib/clock.ts'
+import { Boards } from './boards.ts'
 import { presentStaysOf } from './floor-messages.ts'
 import { partyMessage, sendParty, sendPlace, sendSettled } from './guest-party.ts'
 import { missedMessages } from './missed-messages.ts'
@@ -22,12 +24,15 @@ import { sendTopicUpdates } from './topic-updates.ts'
 const lingerMs = 30_000
 /** A guest's estimate decreases with time, without a change. */
 const guestTickMs = 30_000
+/** A board shows that it is not connected if it is sent nothing for three of these. */
+const boardTickMs = 5_000
 
 /** Rooms of open sockets, one per restaurant with at least one open screen, each updated from the journal. */
 export class Hub {
   readonly #deps: HubDeps
   readonly #rooms = new Map<string, Promise<OpenRoom>>()
   #tick: NodeJS.Timeout | undefined
+  #boardTick: NodeJS.Timeout | undefined
 
   constructor(deps: HubDeps) {
     this.#deps = deps
@@ -35,11 +40,13 @@ export class Hub {
 
   start() {
     this.#tick = setInterval(() => void this.#tickGuests(), guestTickMs).unref()
+    this.#boardTick = setInterval(() => void this.#tickBoards(), boardTickMs).unref()
   }
 
   /** Unsubscribes all rooms and waits for messages that are being sent to their sockets. */
   async stop() {
     clearInterval(this.#tick)
+    clearInterval(this.#boardTick)
     const turns: OpenRoom['turn'][] = []
     for await (const open of this.#openRooms()) {
       clearTimeout(open.linger)
@@ -133,6 +140,14 @@ export class Hub {
     } else sendSettled(sockets, await findEntry(this.#deps.db, restaurantId, entryId))
   }
 
+  /** Adds a board, and sends it all that it shows, now and after every change. */
+  async joinBoard(socket: WebSocket, restaurantId: RestaurantId, display: StoredDisplay) {
+    const open = await this.#open(restaurantId)
+    if (socket.readyState !== socket.OPEN) return this.#closeIfEmpty(restaurantId, open)
+    this.#enter(restaurantId, open, socket, () => open.boards.remove(socket))
+    await open.boards.add(socket, display, open)
+  }
+
   /** Whether a party is on the board of a room that is open: a page that reconnects needs no query then. */
   async isOnOpenBoard(restaurantId: string, entryId: string) {
     // A board that failed to load is reported to those who opened it; the caller then asks the database.
@@ -173,6 +188,7 @@ export class Hub {
       staff: new Set(),
       topicSockets: new Map(),
       guests: new Map(),
+      boards: new Boards(this.#deps, restaurantId),
       turn: Promise.resolve(),
       leave: () => {},
       linger: undefined,
@@ -204,6 +220,7 @@ export class Hub {
     sendStaff(open.staff, { board, withFloor }, this.#holding)
     sendTopicUpdates(open.topicSockets, rows)
     this.#tellGuests(open, rows)
+    await open.boards.apply(rows, open)
   }
 
   #tellGuests(open: OpenRoom, rows: readonly FeedRow[]) {
@@ -222,7 +239,14 @@ export class Hub {
   }
 
   async #tickGuests() {
-    for await (const open of this.#openRooms()) this.#tellGuests(open, [])
+    for await (const open of this.#openRooms()) {
+      this.#tellGuests(open, [])
+      await open.boards.send(open)
+    }
+  }
+
+  async #tickBoards() {
+    for await (const open of this.#openRooms()) open.boards.sendUnchanged()
   }
 
   /** Without the rooms that failed to open: the caller that opened such a room has received its error. */
@@ -238,7 +262,7 @@ export class Hub {
     this.#deps.log.warn({ err: error, restaurant_id: restaurantId }, 'a live room is opened afresh')
     open.leave()
     this.#rooms.delete(restaurantId)
-    for (const socket of [...open.staff, ...open.topicSockets.keys()]) socket.close(1012)
+    for (const socket of [...open.staff, ...open.topicSockets.keys(), ...open.boards.sockets()]) socket.close(1012)
     for (const sockets of open.guests.values()) for (const socket of sockets.keys()) socket.close(1012)
   }
 

@@ -18,6 +18,7 @@ const anEntry = fc.record({
   order_key: fc.constantFrom(null, null, null, at(1)),
   appointment_at: fc.constantFrom(null, null, at(2)),
   notes: fc.constantFrom('', 'by the window'),
+  queue_id: fc.constantFrom('default', 'default', 'other'),
 }) as unknown as fc.Arbitrary<StoredEntry>
 
 /** A party that changes in one field, arrives or leaves; and whether a position is read in between. */
@@ -30,6 +31,7 @@ const aChange = fc.record({
     ['order_key'],
     ['appointment_at'],
     ['timestamp'],
+    ['queue_id'],
   ),
   erased: fc.boolean(),
   asks: fc.boolean(),

@@ -2,7 +2,7 @@ import type { StaffMessage } from '@waitbook/contracts/live'
 import type { GuestPlaceMessage } from '@waitbook/contracts/live-guest'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
-import { inQueueOrder, keepsPlace, type Placed, type QueueRules } from '@waitbook/domain/waitlist/queue-order'
+import { inQueueOrder, keepsPlace, type Placed, type QueueRules, queueOf } from '@waitbook/domain/waitlist/queue-order'
 import type { Remaining } from '../features/wait/waits.service.ts'
 import type { FeedRow } from '../journal/change-feed.ts'
 import { type BoardMessage, boardMessage, boardMessages, entryChangesOf } from './board-messages.ts'
@@ -83,12 +83,17 @@ export class Room {
       return
     }
     this.#entries.delete(id)
-    if (!this.#placed?.delete(id)) return
+    if (!placed || !this.#placed?.delete(id)) return
     let pos = 0
-    for (const behind of this.#placed.values()) {
+    for (const other of this.#placed.values()) {
+      if (queueOf(other) !== queueOf(placed)) continue
       pos += 1
-      behind.pos = pos
+      other.pos = pos
     }
+  }
+
+  listActive(): StoredEntry[] {
+    return [...this.#entries.values()]
   }
 
   /** An active entry with its current position. */
@@ -106,7 +111,7 @@ export class Room {
     extrasOf: (entry: StoredEntry) => Pick<GuestPlaceMessage, 'notified_at' | 'hold_until' | 'notice' | 'rate_from'>,
   ): GuestPlaceMessage | undefined {
     if (!entry || entry.pos === null) return undefined
-    const { minutes, range, next_tables } = remaining(entry, entry.pos)
+    const { minutes, range, next_tables, unserved } = remaining(entry, entry.pos)
     return {
       type: 'position',
       position: entry.pos,
@@ -114,6 +119,7 @@ export class Room {
       estimate: minutes,
       ...(range && { range }),
       ...(next_tables && { next_tables }),
+      ...(unserved && { unserved }),
       ...extrasOf(entry),
     }
   }

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { startFaultProxy } from '@waitbook/db/testing/fault-proxy'
@@ -111,4 +113,27 @@ it('receives wake-ups again after its connection was lost without being closed',
   await wakeUps.stop()
   await pool.end()
   await proxy.close()
+})
+
+it('closes a connection on which the server does not answer LISTEN, which would otherwise stay open beside the next', async () => {
+  const [authenticated, ready] = ['520000000800000000', '5a0000000549'].map((hex) => Buffer.from(hex, 'hex')) as [
+    Buffer,
+    Buffer,
+  ]
+  const closed: Promise<unknown>[] = []
+  const server = createServer((socket) => {
+    closed.push(once(socket, 'close'))
+    socket.once('data', () => void socket.write(Buffer.concat([authenticated, ready])))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const pool = new pg.Pool({ connectionString: first.databaseUrl, max: 1 })
+  const directUrl = `postgres://owner@127.0.0.1:${(server.address() as AddressInfo).port}/postgres`
+  const log = { warn: () => {} }
+  const wakeUps = createPostgresWakeUps({ pool, directUrl, onEnded: () => {}, log, answerWithinMs: 500 })
+  await expect(wakeUps.start(() => {})).rejects.toThrow('Query read timeout')
+  expect(closed).toHaveLength(1)
+  await Promise.all(closed)
+  await wakeUps.stop()
+  await pool.end()
+  server.close()
 })

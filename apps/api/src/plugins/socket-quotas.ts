@@ -6,7 +6,7 @@ import { countLimitHit } from '../lib/metrics.ts'
  * Quotas of open sockets per subject on this instance. A tablet with several tabs has a handful, a guest a tab or two;
  * all guests of a restaurant may share one address (decision 39).
  */
-const quotas = { user: 20, restaurant: 200, place: 10, address: 1_000 } as const
+const quotas = { user: 20, restaurant: 200, place: 10, display: 5, address: 1_000 } as const
 
 export type QuotaSubject = readonly [kind: keyof typeof quotas, subject: string]
 

@@ -107,7 +107,7 @@ const scopeOfPath = [
   [/\/(reservations|wishes)\//, 'reservations'],
   [/\/(messages|notify|notifications)\//, 'messages'],
   [
-    /\/(waitlist|recent|activity|undo|floor|stays|resources|holds|servers|desks|server_shifts|section_layouts|queues)/,
+    /\/(waitlist|recent|activity|undo|floor|stays|resources|holds|servers|desks|displays|server_shifts|section_layouts|queues)/,
     'waitlist',
   ],
 ] as const

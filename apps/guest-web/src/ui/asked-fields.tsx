@@ -1,6 +1,6 @@
 import type { AskedOfGuests } from '@waitbook/domain/booking/guest-answers'
 import type { Occasion } from '@waitbook/domain/booking/occasions'
-import { m } from '../paraglide/messages.js'
+import { m } from '../messages/functions.js'
 import { described, Field } from './field.tsx'
 
 const words: Record<Occasion, () => string> = {

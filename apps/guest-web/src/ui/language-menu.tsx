@@ -1,6 +1,6 @@
 import { guestLanguages } from '@waitbook/domain/languages'
 import { language } from '../language.ts'
-import { m } from '../paraglide/messages.js'
+import { m } from '../messages/functions.js'
 import { LanguageIcon } from './icons.tsx'
 
 /** A form whose typed values a change of the language must keep. */

@@ -1,4 +1,4 @@
-import { m } from '../paraglide/messages.js'
+import { m } from '../messages/functions.js'
 
 /** Out of a frame of another site, or of a tab that has inherited the restrictions of one. */
 export const OwnTabLink = ({ href }: { href: string }) => (

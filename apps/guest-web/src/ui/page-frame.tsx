@@ -1,6 +1,6 @@
 import type { PublicRestaurant } from '@waitbook/contracts/customer'
 import type { ReactNode } from 'react'
-import { m } from '../paraglide/messages.js'
+import { m } from '../messages/functions.js'
 import { PhoneIcon, PlaceIcon } from './icons.tsx'
 import { type LanguageForm, LanguageMenu } from './language-menu.tsx'
 

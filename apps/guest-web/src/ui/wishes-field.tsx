@@ -1,5 +1,5 @@
 import type { JoinInput } from '@waitbook/contracts/join-input'
-import { m } from '../paraglide/messages.js'
+import { m } from '../messages/functions.js'
 import { hintId } from './field.tsx'
 
 export type Wish = NonNullable<JoinInput['wishes']>[number]

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadLater } from './load-later.tsx'
+import { loadWanted } from './load-wanted.ts'
 
 interface FirstPress {
   /** Its button was pressed before its code was loaded. */
@@ -9,25 +10,29 @@ interface FirstPress {
 /** A menu whose code is loaded after the page. Until then its button is shown, and a press opens it as soon as it can. */
 export const laterMenu = <Props extends object>(
   load: () => Promise<ComponentType<Props & FirstPress>>,
-  Button: ComponentType<Props & { onClick: () => void }>,
+  Button: ComponentType<Props & Record<'onPointerDown' | 'onClick', () => void>>,
 ) => {
   const Menu = loadLater(load)
   return function LaterMenu(props: Props) {
     const [isLoaded, setLoaded] = useState(Menu.isLoaded)
     const [isPressed, setPressed] = useState(false)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a press loads it again after a failure
+    // A button that is replaced between press and release gets no click.
+    const [isHeld, setHeld] = useState(false)
+    const press = () => {
+      setHeld(false)
+      setPressed(true)
+    }
     useEffect(() => {
       if (isLoaded) return
-      Menu.preload().then(
-        () => setLoaded(true),
-        // Loaded again by the next press.
-        () => setPressed(false),
-      )
+      const show = () => setLoaded(true)
+      if (isPressed) return loadWanted(Menu.preload, show, () => setPressed(false))
+      Menu.preload().then(show, () => undefined)
+      return undefined
     }, [isLoaded, isPressed])
-    return isLoaded ? (
+    return isLoaded && !isHeld ? (
       <Menu {...props} startsOpen={isPressed} />
     ) : (
-      <Button {...props} onClick={() => setPressed(true)} />
+      <Button {...props} onPointerDown={() => setHeld(true)} onClick={press} />
     )
   }
 }

@@ -1,6 +1,10 @@
+import { absenceMoves } from '@waitbook/domain/desk/absence'
 import { deskKinds, deskRules } from '@waitbook/domain/desk/desk'
+import { bookDate } from '../booking/book-date.ts'
 import { storedStay } from '../floor/floor.ts'
 import { entryId, mutationId, queueId } from '../ids.ts'
+import { deskServices, service } from '../services.ts'
+import { week } from '../settings/general.ts'
 import { instant, requiredText } from '../text.ts'
 import { storedEntry } from '../waitlist.ts'
 import { z } from '../zod.ts'
@@ -13,6 +17,10 @@ export const desk = z.object({
   name: z.string(),
   kind: z.enum(deskKinds),
   queues: z.array(servedQueue),
+  // Rows of the journal and copies of older versions lack these.
+  services: deskServices.default(null),
+  working_hours: week.nullable().default(null),
+  days_off: z.array(z.string()).default([]),
   is_active: z.boolean(),
   version: z.int(),
 })
@@ -29,6 +37,8 @@ export const deskSession = z.object({
   paused_at: instant.nullable(),
   pause_reason: z.string().nullable(),
   rule: z.enum(deskRules),
+  /** How late the desk is, as staff have stated it; null: they have not. */
+  delay_minutes: z.int().nullable().default(null),
 })
 export type StoredSession = z.infer<typeof deskSession>
 
@@ -57,6 +67,9 @@ export const deskEntry = storedEntry
     call_reason: true,
     returned_count: true,
     for_desk: true,
+    answers: true,
+    services: true,
+    asked_back_at: true,
   })
   .extend({ is_here: z.boolean() })
 export type DeskEntryRow = z.infer<typeof deskEntry>
@@ -66,6 +79,10 @@ const queueOfDesks = z.object({
   name: z.string(),
   presence_required: z.boolean(),
   service_minutes: z.int().nullable(),
+  services: z.array(service),
+  appointment_head_start_minutes: z.int(),
+  /** How often a party that does not come may go back in line. */
+  return_limit: z.int(),
 })
 export type QueueOfDesks = z.infer<typeof queueOfDesks>
 
@@ -83,8 +100,8 @@ export const desks = z.object({
   booked: z.array(z.object({ resource_id: z.string(), reservation_id: z.string(), starts_at: instant })),
   /** How the list is ordered. */
   rules: z.object({ sort_parties_by: z.enum(['quoted_time', 'arrival_time']), default_quoted_time: z.int() }),
-  /** How often a party that does not come may go back in line. */
-  return_limit: z.int(),
+  /** How late open desks are, where they are noticeably late or staff have stated it. */
+  delays: z.array(z.object({ desk_id: z.string(), minutes: z.int(), is_stated: z.boolean() })),
   seq: z.int(),
 })
 export type Desks = z.infer<typeof desks>
@@ -107,6 +124,11 @@ export const putDeskFields = z.object({
   kind: z.enum(deskKinds),
   /** In the order in which a desk serves them that goes by rank. */
   queue_ids: z.array(queueId).min(1).max(50),
+  /** What it can do, with its own minutes; null: all services of its queues. Left out, as the two after it: unchanged. */
+  services: deskServices.optional(),
+  /** When a person works; the time between two spans is a break. Null: whenever its desk is open. */
+  working_hours: week.nullable().optional(),
+  days_off: z.array(bookDate).max(200).optional(),
   /** The version that the caller has seen; 0 for a new desk. */
   version: z.int().min(0),
 })
@@ -117,6 +139,30 @@ export type PutDeskInput = z.infer<typeof putDeskInput>
 export const removeDeskQuery = z.object({ version: z.coerce.number().int().min(1).optional() })
 export const removeDeskInput = removeDeskQuery.extend(changed)
 export type RemoveDeskInput = z.infer<typeof removeDeskInput>
+
+/** A person does not work today. */
+export const absentFields = z
+  .object({
+    move: z.enum(absenceMoves),
+    /** The other person, with the move `person`. */
+    to_desk: entryId.optional(),
+    /** What the guests who asked for the person are told. */
+    message: requiredText(480),
+  })
+  .refine(({ move, to_desk }) => (move === 'person') === (to_desk !== undefined), {
+    path: ['to_desk'],
+    error: 'Name another person with the move `person`, and only then.',
+  })
+export const absentInput = absentFields.safeExtend(changed)
+export type AbsentInput = z.infer<typeof absentInput>
+export const absentChanged = z.object({
+  desk,
+  /** Guests who asked for the person. */
+  parties: z.int(),
+  /** Those of them whom no message could be sent to. */
+  untold: z.array(z.object({ entry_id: z.string(), ticket: z.string().nullable(), customer_name: z.string() })),
+})
+export type AbsentChanged = z.infer<typeof absentChanged> & { seq: number; activity_id: string }
 
 export interface DeskSaved {
   desk: StoredDesk

@@ -47,4 +47,7 @@ export const entryFields = {
   call_reason: { erased: null, exported: true },
   returned_count: { stays: 'figures' },
   for_desk: { stays: 'figures' },
+  services: { stays: 'figures', exported: true },
+  answers: { erased: [], exported: true },
+  asked_back_at: { stays: 'figures' },
 } as const satisfies FieldRules<StoredEntry>

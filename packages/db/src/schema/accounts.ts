@@ -103,9 +103,9 @@ export interface UsernamesTable {
 /** Global lookup: the owner of a credential by its SHA-256. */
 export interface TokenHashesTable {
   token_hash: Buffer
-  kind: 'session' | 'api' | 'named'
+  kind: 'session' | 'api' | 'named' | 'display'
   restaurant_id: string
-  /** Null for API tokens, which belong to the restaurant. */
+  /** Null for API tokens and screens, which belong to the restaurant. */
   user_id: string | null
   created_at: Generated<string>
   last_seen_at: Generated<string>

@@ -1,5 +1,5 @@
 import type { recentActions } from '@waitbook/domain/activity/recent'
-import type { JSONColumnType } from 'kysely'
+import type { ColumnType, JSONColumnType } from 'kysely'
 
 export type ActionType = keyof typeof recentActions
 
@@ -7,7 +7,7 @@ export type ActionType = keyof typeof recentActions
 export type Actor =
   | { kind: 'staff'; user_id: string; username: string }
   | { kind: 'api' }
-  | { kind: 'guest' }
+  | { kind: 'guest'; via?: 'kiosk' }
   | { kind: 'system'; name: string }
 
 /** A row before and after the change; null if it did not exist. */
@@ -36,9 +36,12 @@ export interface RowChange<T = Record<string, unknown>> {
     | 'desk_sessions'
     /** A desk with its queues; the id is that of its resource. */
     | 'desks'
+    | 'displays'
     | 'booking_wishes'
     /** The tables of a booking; the id is the booking's. */
     | 'reservation_tables'
+    /** What a file said of a booking; the id is the booking's. */
+    | 'imported_bookings'
   id: string
   before: T | null
   after: T | null
@@ -67,5 +70,7 @@ export interface ActivityTable {
   /** SHA-256 of the request with `mutation_id`: the same id with another request is refused. */
   request_hash: string | null
   undoes: number | null
+  /** Of a later part of an import or of its undo: the seq of the first one. */
+  continues: ColumnType<number | null, number | undefined, number>
   changes: JSONColumnType<RowChange[]>
 }

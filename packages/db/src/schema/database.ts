@@ -19,6 +19,7 @@ import type {
 import type { ActivityTable } from './activity.ts'
 import type { BookingWishesTable } from './booking-wishes.ts'
 import type { DeskSessionsTable, ResourceQueuesTable } from './desks.ts'
+import type { DisplayCodesTable, DisplaysTable } from './displays.ts'
 import type {
   FloorAreasTable,
   FloorLayoutsTable,
@@ -29,6 +30,7 @@ import type {
   StayResourcesTable,
   StaysTable,
 } from './floor.ts'
+import type { ImportColumnsTable, ImportedBookingsTable, ImportsTable } from './imports.ts'
 import type { MessageCostsTable } from './message-costs.ts'
 import type { MessagesTable, OptOutsTable, ProviderEventsTable, RepliesTable, TextedPhonesTable } from './messages.ts'
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'
@@ -72,10 +74,15 @@ export interface Database {
   booking_devices: BookingDevicesTable
   invites: InvitesTable
   desk_sessions: DeskSessionsTable
+  display_codes: DisplayCodesTable
+  displays: DisplaysTable
   erasures: ErasuresTable
   floor_areas: FloorAreasTable
   floor_layouts: FloorLayoutsTable
   holds: HoldsTable
+  import_columns: ImportColumnsTable
+  imported_bookings: ImportedBookingsTable
+  imports: ImportsTable
   job_ticks: JobTicksTable
   memberships: MembershipsTable
   message_costs: MessageCostsTable

@@ -15,6 +15,7 @@ export const lookUps = {
 /** Tables that belong to no restaurant. */
 const globals = {
   rate_limits: { by: 'bucket', why: 'counted for phones, names and addresses, most of them of no restaurant' },
+  display_codes: { by: 'code', why: 'a screen shows its code before any restaurant has it' },
   registration_invites: { by: undefined, why: 'a link of the operator, which makes a restaurant' },
   provider_events: { by: 'id', why: 'a provider repeats its reports before their restaurant is known' },
   job_ticks: { by: undefined, why: 'a row a minute for the whole installation' },

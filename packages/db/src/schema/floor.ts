@@ -1,10 +1,12 @@
 import type { DeskKind } from '@waitbook/domain/desk/desk'
+import type { DeskHours } from '@waitbook/domain/desk/persons'
 import type { ReportedFacts } from '@waitbook/domain/floor/floor-facts'
 import type { LayoutTable } from '@waitbook/domain/floor/layout/saved-layout'
 import type { FloorArea, Resource, ResourceGroup, ResourceKind, ResourceTrait } from '@waitbook/domain/floor/resource'
 import type { Hold, ResourceMark } from '@waitbook/domain/floor/resource-state'
 import type { StayEnd, StayResource, StaySource, StayStep, StayTurn } from '@waitbook/domain/floor/stay'
 import type { PassedParty } from '@waitbook/domain/floor/suggestions'
+import type { DeskService } from '@waitbook/domain/queues/services'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface FloorAreasTable extends FloorArea {
@@ -30,6 +32,10 @@ export interface ResourcesTable extends Omit<Resource, 'area_id' | 'kind'> {
   /** Raised by each change of a desk; a table has that of its area. */
   version: Generated<number>
   traits: ResourceTrait[]
+  /** Of desks only, as the two after it; null: all services of its queues. Written as JSON text. */
+  services: ColumnType<DeskService[] | null, string | null | undefined, string | null>
+  working_hours: ColumnType<DeskHours['working_hours'], string | null | undefined, string | null>
+  days_off: ColumnType<string[], string | undefined, string>
 }
 
 /** A party at its resources. It holds no name or phone number. */

@@ -1,5 +1,7 @@
 import type { ResourceTrait } from '@waitbook/domain/floor/resource'
 import type { LastMessage } from '@waitbook/domain/messages/message'
+import type { Answer } from '@waitbook/domain/queues/questions'
+import type { ChosenService } from '@waitbook/domain/queues/services'
 import type { EntryStatus, RemovedReason } from '@waitbook/domain/waitlist/entry-status'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -60,6 +62,12 @@ export interface WaitlistEntriesTable {
   returned_count: Generated<number>
   /** The only desk that calls it; null: any that serves the queue. */
   for_desk: string | null
+  /** What the guest answered to the questions of its queue. A JSON array. */
+  answers: ColumnType<Answer[], string | undefined, string>
+  /** What the guest chose. A JSON array. */
+  services: ColumnType<ChosenService[], string | undefined, string>
+  /** When a party that did not come asked to be let back in. */
+  asked_back_at: string | null
 }
 
 /** A JSON array. */

@@ -1,4 +1,5 @@
 import type { StayRow } from '../floor/floor-facts.ts'
+import type { ChosenService, DeskService } from '../queues/services.ts'
 import type { QueueEntry } from '../waitlist/queue-order.ts'
 
 /** What guests are called to. Other resources are tables, which have an area. */
@@ -10,6 +11,7 @@ export const deskActs = [
   'open',
   'pause',
   'close',
+  'stateDelay',
   'next',
   'callEarly',
   'recall',
@@ -26,6 +28,8 @@ export type DeskAct = (typeof deskActs)[number]
 export const deskRules = ['longest_wait', 'ranked', 'booked_only'] as const
 export type DeskRule = (typeof deskRules)[number]
 
+export const maxDelayMinutes = 480
+
 /** A queue that a desk serves. With the rule `ranked`, the lowest rank is served first. */
 export interface ServedQueue {
   queue_id: string
@@ -37,6 +41,8 @@ export interface Desk {
   name: string
   kind: DeskKind
   queues: readonly ServedQueue[]
+  /** What it can do; null: all services of its queues. */
+  services?: readonly DeskService[] | null
   /** A desk with history is deactivated, never deleted. */
   is_active: boolean
 }
@@ -51,6 +57,8 @@ export interface DeskSession {
   paused_at: string | null
   pause_reason: string | null
   rule: DeskRule
+  /** How late the desk is, as staff have stated it; null: they have not. */
+  delay_minutes: number | null
 }
 
 /** The fields of an entry that store its calls. */
@@ -88,6 +96,9 @@ export interface DeskEntry extends QueueEntry, Calling {
   removed_reason: string | null
   /** Whether it can be called: a party that joined from elsewhere may not be here yet. */
   is_here: boolean
+  services?: readonly ChosenService[]
+  /** When a party that did not come asked to be let back in. */
+  asked_back_at: string | null
 }
 
 /** A party that is at a desk or called to it. */
@@ -119,6 +130,14 @@ export const openStayAt = <S extends StayAtDesk>(stays: readonly S[], deskId: st
     ({ ended_at, places }) =>
       ended_at === null && places.some(({ resource_id, until }) => resource_id === deskId && until === null),
   )
+
+/** Whether a party was called to a desk and did not come: it may ask to be let back in. */
+export const canAskBack = ({
+  status,
+  removed_reason,
+  called_to,
+}: Pick<DeskEntry, 'status' | 'removed_reason' | 'called_to'>) =>
+  status === 'REMOVED' && removed_reason === 'no_show' && called_to !== null
 
 /** The desks that serve a queue now: those that are open and not paused. */
 export const openDesksOf = (

@@ -1,5 +1,7 @@
 import { nameKey } from '../floor/layout/area-edit.ts'
+import { questionsFault } from './questions.ts'
 import { defaultQueueId, type Queue } from './queue.ts'
+import { servicesFault } from './services.ts'
 
 export const maxQueues = 20
 export const maxQueueNameLength = 60
@@ -13,7 +15,7 @@ interface QueueFault {
 
 /** The faults of a queue that staff save. `others`: the other queues of the restaurant. */
 export const queueFaults = (
-  draft: Pick<Queue, 'id' | 'name' | 'ticket_letter' | 'joining' | 'priority_classes'>,
+  draft: Pick<Queue, 'id' | 'name' | 'ticket_letter' | 'joining' | 'priority_classes' | 'questions' | 'services'>,
   others: readonly Pick<Queue, 'name' | 'ticket_letter'>[],
 ): QueueFault[] => {
   const faults: QueueFault[] = []
@@ -29,6 +31,10 @@ export const queueFaults = (
   const names = draft.priority_classes.map(({ name }) => nameKey(name))
   if (new Set(names).size < names.length)
     faults.push({ field: 'priority_classes', message: 'Two classes of priority have the same name.' })
+  const asked = questionsFault(draft.questions)
+  if (asked) faults.push({ field: 'questions', message: asked })
+  const offered = servicesFault(draft.services)
+  if (offered) faults.push({ field: 'services', message: offered })
   return faults
 }
 

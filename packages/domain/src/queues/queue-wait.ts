@@ -3,20 +3,23 @@ interface Given {
   openDesks: number | undefined
   /** Parties before this one. */
   ahead: number
-  /** What was learned from past waits; undefined while there are too few. */
-  learnedMinutes: number | undefined
   service_minutes: number | null
 }
 
+/**
+ * The minutes that a guest would wait for its choice: the first available, or a person who serves from `startsAt` on.
+ * `queueMinutes`: the wait of the queue.
+ */
+export const waitOfChoice = (
+  queueMinutes: number | null,
+  { startsAt, now }: { startsAt: number; now: number },
+): number | null => (queueMinutes === null ? null : Math.max(queueMinutes, Math.ceil((startsAt - now) / 60_000)))
+
 export type QueueWait = { kind: 'unserved' } | { kind: 'unknown' } | { kind: 'minutes'; minutes: number }
 
-/**
- * How long a party waits. No time is given if no desk serves the queue. Until enough waits are known, the minutes of
- * the services before it are divided by the number of open desks.
- */
-export const queueWait = ({ openDesks, ahead, learnedMinutes, service_minutes }: Given): QueueWait => {
+/** How long a party waits: the minutes of the services before it, divided by the number of open desks. */
+export const queueWait = ({ openDesks, ahead, service_minutes }: Given): QueueWait => {
   if (openDesks === 0) return { kind: 'unserved' }
-  if (learnedMinutes !== undefined) return { kind: 'minutes', minutes: learnedMinutes }
   if (service_minutes === null) return { kind: 'unknown' }
   return { kind: 'minutes', minutes: Math.ceil((ahead * service_minutes) / (openDesks ?? 1)) }
 }

@@ -1,4 +1,4 @@
-import type { StoredQueue } from '@waitbook/contracts/queues'
+import { storedQueue } from '@waitbook/contracts/queues'
 import { queueFaults } from '@waitbook/domain/queues/queue-edit'
 import { countWaiting, deleteQueue, listJoinedQueues, listStoredQueues, putQueue } from '../queues/queues.queries.ts'
 import { byId, idsOf, isCreated, type RowUndo } from './undo-table.ts'
@@ -11,8 +11,8 @@ const findObstacles: RowUndo['findObstacles'] = async (db, restaurantId, rows, t
   return (row) => {
     const { id, before } = row.change
     if (isCreated(row) && joined.has(id)) return 'Parties have joined this queue since; it cannot be undone any more.'
-    const restored = before as unknown as StoredQueue | null
-    if (restored === null) return undefined
+    if (before === null) return undefined
+    const restored = storedQueue.parse(before)
     if (!restored.is_active && waiting.has(id)) return 'Parties are waiting in this queue; it cannot be undone now.'
     const reverted = new Set(together.filter(({ seq }) => seq === row.seq).map(({ change }) => change.id))
     const others = queues.filter((other) => other.is_active && !reverted.has(other.id))
@@ -21,13 +21,18 @@ const findObstacles: RowUndo['findObstacles'] = async (db, restaurantId, rows, t
   }
 }
 
+/** Of a journal row that is older than these columns. */
+const decided = (row: unknown) =>
+  typeof row === 'object' && row !== null ? { questions: [], services: [], ...row } : row
+
 export const queuesUndo: RowUndo = {
   changed: 'The queue has been changed since; it cannot be undone any more.',
+  decided,
   list: async (db, restaurantId) => byId(await listStoredQueues(db, restaurantId)),
   findObstacles,
   // A version is never reused: a screen that still shows the undone queue must not overwrite a later one.
   restored: (before, now) => ({ ...before, version: Number(now.version) + 1 }),
-  update: (tx, restaurantId, id, values) => putQueue(tx, restaurantId, { ...(values as unknown as StoredQueue), id }),
-  insert: (tx, restaurantId, row) => putQueue(tx, restaurantId, row as unknown as StoredQueue),
+  update: (tx, restaurantId, id, values) => putQueue(tx, restaurantId, storedQueue.parse({ ...values, id })),
+  insert: (tx, restaurantId, row) => putQueue(tx, restaurantId, storedQueue.parse(row)),
   remove: deleteQueue,
 }

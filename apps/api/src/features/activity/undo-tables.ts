@@ -1,4 +1,4 @@
-import type { StoredDesk } from '@waitbook/contracts/desk/desks'
+import { desk } from '@waitbook/contracts/desk/desks'
 import { AppError } from '@waitbook/contracts/errors'
 import type { StoredStay } from '@waitbook/contracts/floor/floor'
 import type { StoredHold } from '@waitbook/contracts/floor/holds'
@@ -65,10 +65,20 @@ const withoutMessages = (row: unknown) => {
 }
 
 /** Of a journal row that is older than these columns. */
-const firstValues = { queue_id: defaultQueueId, head_start_minutes: 0, call_count: 0, returned_count: 0 }
+const firstValues = {
+  queue_id: defaultQueueId,
+  head_start_minutes: 0,
+  call_count: 0,
+  returned_count: 0,
+  answers: [],
+  services: [],
+}
 
 const decidedOfEntry = (row: unknown) =>
   typeof row === 'object' && row !== null ? withoutMessages({ ...firstValues, ...row }) : row
+
+const decidedOfDesk = (row: unknown) =>
+  typeof row === 'object' && row !== null ? { services: null, working_hours: null, days_off: [], ...row } : row
 
 const messagesOf = (row: unknown) => {
   const { last_message, unread_replies } = (row ?? {}) as Row
@@ -282,11 +292,12 @@ const tables: Partial<Record<RowChange['table'], UndoTable>> = {
   },
   desks: {
     changed: 'The desk has been changed since; it cannot be undone any more.',
+    decided: decidedOfDesk,
     list: async (db, restaurantId) => byId(await listDesks(db, restaurantId)),
-    update: (tx, restaurantId, id, values) => putDesk(tx, restaurantId, { ...(values as unknown as StoredDesk), id }),
+    update: (tx, restaurantId, id, values) => putDesk(tx, restaurantId, desk.parse({ ...values, id })),
     // Services may refer to it.
     remove: async (tx, restaurantId, id) => {
-      const added = (await listDesks(tx, restaurantId)).find((desk) => desk.id === id)
+      const added = (await listDesks(tx, restaurantId)).find((each) => each.id === id)
       if (added) await putDesk(tx, restaurantId, { ...added, is_active: false })
     },
   },

@@ -17,14 +17,16 @@ import { findingsOf, suggestedQuote } from '@waitbook/domain/analytics/findings'
 import { chartTable } from '@waitbook/domain/analytics/tables'
 import { daysBetween } from '@waitbook/domain/calendar/plain-date'
 import { csvOf } from '@waitbook/domain/parties/csv'
+import type { Staff } from '@waitbook/rpc/callers'
 import type { AnalyticsService } from '@waitbook/rpc/office-services'
 import type { Clock } from '../../lib/clock.ts'
+import type { ReadCopy } from '../../lib/read-copy.ts'
 import type { MessageProviders } from '../messages/channels/provider.ts'
 import { completed } from '../restaurants/stored-settings.ts'
 import { accuracyOf } from './accuracy.ts'
 import { countAll, type OutcomeCount, type WaitCount } from './analytics.queries.ts'
 import { readOperations, readReservationsCsv } from './operations.ts'
-import { type AskedRange, openRange } from './range.ts'
+import { type AskedRange, type OpenedRange, openRange } from './range.ts'
 import { sendsReports } from './report-mail.ts'
 import { findSending, listLatestMails, listReportAddresses } from './report-mails.queries.ts'
 import { readReport } from './reports.ts'
@@ -111,17 +113,25 @@ const lostShare = (rows: readonly OutcomeCount[], lost: 'no_shows' | 'walk_outs'
 /** By month if days would be too many to draw. */
 const mostDays = 92
 
+/** Older figures of the day would mislead. */
+const mostBehindMs = 60_000
+
 interface AnalyticsDeps {
   db: Db
+  readCopy: ReadCopy
   clock: Clock
   providers: MessageProviders
 }
 
-export const createAnalyticsService = ({ db, clock, providers }: AnalyticsDeps): AnalyticsService => {
-  const read = async (restaurantId: RestaurantId, asked: AskedRange): Promise<Analytics> => {
-    const { period, restaurant, settings, bounds, scope } = await openRange(db, restaurantId, asked, clock.now())
+export const createAnalyticsService = ({ db, readCopy, clock, providers }: AnalyticsDeps): AnalyticsService => {
+  const readFrom = async (
+    copy: Db,
+    restaurantId: RestaurantId,
+    asked: AskedRange,
+  ): Promise<Omit<Analytics, 'seconds_behind'>> => {
+    const { period, restaurant, settings, bounds, scope } = await openRange(copy, restaurantId, asked, clock.now())
     const { firstDay, lastDay, current, previous } = bounds
-    const counted = await countAll(db, scope, { current, previous, waitBounds, quoteBounds })
+    const counted = await countAll(copy, scope, { current, previous, waitBounds, quoteBounds })
     const { hours, outcomes, quoteCells } = counted
     const outcomes_by = daysBetween(firstDay, lastDay) < mostDays ? 'day' : 'month'
     const targets = { wait_minutes: settings.target_wait_minutes, no_show_rate: settings.target_no_show_rate }
@@ -167,30 +177,40 @@ export const createAnalyticsService = ({ db, clock, providers }: AnalyticsDeps):
     }
   }
 
+  const read = async (restaurantId: RestaurantId, asked: AskedRange): Promise<Analytics> => {
+    const { result, seconds_behind } = await readCopy.read(mostBehindMs, (copy) => readFrom(copy, restaurantId, asked))
+    return { ...result, seconds_behind }
+  }
+
+  /** The same range and copy for a part of the page, or for its file. */
+  const part =
+    <T>(work: (copy: Db, range: OpenedRange) => Promise<T>) =>
+    async ({ restaurant_id }: Staff, asked: AskedRange) => {
+      const { result } = await readCopy.read(mostBehindMs, async (copy) =>
+        work(copy, await openRange(copy, restaurant_id, asked, clock.now())),
+      )
+      return result
+    }
+
   const report = async (restaurantId: RestaurantId, { figures, group, ...asked }: ReportInput): Promise<Report> => {
-    const range = await openRange(db, restaurantId, asked, clock.now())
-    const { columns, rows } = await readReport(db, range, { figures, group })
-    const { firstDay, lastDay } = range.bounds
+    const { result } = await readCopy.read(mostBehindMs, async (copy) => {
+      const range = await openRange(copy, restaurantId, asked, clock.now())
+      return { ...(await readReport(copy, range, { figures, group })), ...range.bounds }
+    })
+    const { firstDay, lastDay, columns, rows } = result
     return { first_day: firstDay, last_day: lastDay, columns: [...columns], rows: rows.map((row) => [...row]) }
   }
 
   return {
     read: (staff, asked) => read(staff.restaurant_id, asked),
 
-    operations: async (staff, asked) =>
-      readOperations(db, await openRange(db, staff.restaurant_id, asked, clock.now())),
-
-    reservationsCsv: async (staff, asked) =>
-      readReservationsCsv(db, await openRange(db, staff.restaurant_id, asked, clock.now())),
-
-    stays: async (staff, asked) => readStays(db, await openRange(db, staff.restaurant_id, asked, clock.now())),
-
-    tables: async (staff, asked) => readTableUse(db, await openRange(db, staff.restaurant_id, asked, clock.now())),
-    tablesCsv: async (staff, asked) =>
-      readTableUseCsv(db, await openRange(db, staff.restaurant_id, asked, clock.now())),
-    staysCsv: async (staff, asked) => readStaysCsv(db, await openRange(db, staff.restaurant_id, asked, clock.now())),
-    sectionsCsv: async (staff, asked) =>
-      readSectionsCsv(db, await openRange(db, staff.restaurant_id, asked, clock.now())),
+    operations: part(readOperations),
+    reservationsCsv: part(readReservationsCsv),
+    stays: part(readStays),
+    tables: part(readTableUse),
+    tablesCsv: part(readTableUseCsv),
+    staysCsv: part(readStaysCsv),
+    sectionsCsv: part(readSectionsCsv),
 
     async exportCsv(staff, { chart, ...asked }) {
       const { columns, rows } = chartTable(chart, await read(staff.restaurant_id, asked))

@@ -26,6 +26,8 @@ import { quoteToleranceMinutes } from '@waitbook/domain/waitlist/quote-record'
 import { inWishOrder } from '@waitbook/domain/waitlist/wishes'
 import type { Caller } from '@waitbook/rpc/callers'
 import { changeRestaurant } from '../../journal/journal.ts'
+import { isoNow } from '../../lib/clock.ts'
+import { readDelaysFor } from '../desks/delays.ts'
 import { goesByWhatsApp, sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
 import { listPageMessages } from '../messages/outgoing/page-messages.queries.ts'
 import { readReach } from '../messages/outgoing/reach.ts'
@@ -46,13 +48,14 @@ import {
   findPlace,
   findSegmentOfEntry,
 } from '../waitlist/waitlist.queries.ts'
+import { askedOf } from './asked-of.ts'
 import { alertOnPage, createChooseAlert } from './choose-alert.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { createEmails, type EmailsService } from './emails.ts'
 import { createFormJoin, type FormJoinService } from './form-join.ts'
 import { createGuestMessage } from './guest-message.ts'
-import { createJoin } from './join.ts'
-import { type AskedQueue, type NamedQueue, offerQueues, queuesOnPage } from './queue-offers.ts'
+import { createJoin, type Joiner, type KioskJoin } from './join.ts'
+import { type AskedQueue, type NamedQueue, offerQueues, queuesOnPage, wayByCode } from './queue-offers.ts'
 import { queueOnPage } from './queue-on-page.ts'
 import { findRating } from './rating.queries.ts'
 import { createRate } from './rating.ts'
@@ -65,6 +68,8 @@ export interface CustomerService extends VisitService, FormJoinService, EmailsSe
   joinInfo(restaurantId: string, asked?: AskedQueue): Promise<JoinInfo>
   checkPhone(caller: Caller, restaurantId: string, phone: string): Promise<boolean>
   join(caller: Caller, restaurantId: string, input: JoinInput): Promise<Joined>
+  /** The same at a kiosk, where a party that gets a ticket needs no name. */
+  joinAtKiosk(caller: Required<Joiner>, restaurantId: string, input: KioskJoin): Promise<Joined>
   /** Texts the link of a waiting party to its number. */
   sendLink(caller: Caller, restaurantId: string, phone: string): Promise<LinkSent>
   confirmation(restaurantId: string, id: string): Promise<Confirmation>
@@ -105,6 +110,9 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     if (isActive(entry) && position === null) return standing(restaurant, await getOwnEntry(restaurant.id, entry.id))
     const record = entry.status === 'WAITING' ? await deps.findQuoteRecord(restaurant.id) : undefined
     const remaining = position === null ? undefined : waits.remaining(restaurant)(entry, position)
+    // Most restaurants have no desks: the waits in memory say so without a query.
+    const isForDesk = entry.status === 'WAITING' && (waits.openDesks(restaurant, entry.queue_id) ?? 0) > 0
+    const delays = isForDesk ? await readDelaysFor(db, restaurant.id, entry, isoNow(deps.clock)) : []
     return {
       success: true,
       queue_entry: guestEntryOf(entry, restaurant),
@@ -114,6 +122,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       ...(remaining?.next_tables && { next_tables: remaining.next_tables }),
       ...(remaining?.unserved && { unserved: true as const }),
       ...(await queueOnPage(db, restaurant, entry)),
+      ...(delays.length > 0 && { delays }),
       ...noticeOnPage(entry, restaurant.settings),
       max_late_minutes: restaurant.settings.max_late_minutes,
       ...(await readReach(deps, restaurant, entry)),
@@ -147,7 +156,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       const states =
         restaurant.queues.every(isUnrestricted) && restaurant.queues.length === 1
           ? undefined
-          : await offerQueues(deps, restaurant, named)
+          : await offerQueues(deps, restaurant, wayByCode(named))
       const chosen = states && (states.size === 1 ? [...states.values()][0] : states.get(named.queue_id ?? ''))
       const queue_id = chosen?.offer.id ?? defaultQueueId
       const quote = await waits.quote(restaurant, { people_count: default_party_size, queue_id })
@@ -163,6 +172,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           default_party_size,
           note_options,
           estimated_wait_time: Math.ceil(quote.p50),
+          ...(quote.unserved && { unserved: true as const }),
           ...(quote.next_tables && { next_tables: quote.next_tables }),
           sends_texts: sendsTexts(deps.providers, restaurant),
           ...(goesByWhatsApp(deps.providers, restaurant) && { by_whatsapp: true as const }),
@@ -181,6 +191,9 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           ...ofQueues?.joining,
         },
         ...ofQueues?.shown,
+        ...(open &&
+          !ofQueues?.shown.queues &&
+          askedOf(restaurant, queue_id, { now: deps.clock.now(), queueMinutes: quote.unserved ? null : quote.p50 })),
       }
     },
 
@@ -197,6 +210,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     },
 
     join,
+    joinAtKiosk: join,
     ...visit,
     ...createFormJoin(deps, join, visit.editVisit),
     sendLink: createSendLink(deps),

@@ -2,7 +2,8 @@ import type { Joined } from '@waitbook/contracts/customer'
 import { AppError, invalidField } from '@waitbook/contracts/errors'
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import { openingState } from '@waitbook/domain/calendar/opening-hours'
-import { isAtEntrance, type QueueClosedReason } from '@waitbook/domain/queues/queue-joining'
+import { defaultQueueId } from '@waitbook/domain/queues/queue'
+import { guestWay, isAtEntrance, type QueueClosedReason } from '@waitbook/domain/queues/queue-joining'
 import { type ContactWay, offeredWays } from '@waitbook/domain/waitlist/guest-contact'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
 import { guestWishes } from '@waitbook/domain/waitlist/wishes'
@@ -50,13 +51,25 @@ const joiningClosed = (reason: QueueClosedReason, note: string) =>
   new AppError('conflict', 'joining_closed', [closedTexts[reason], note].filter(Boolean).join(' '))
 
 /** The error if the guest must give another contact, or undefined. */
-const refuseContact = ({ phone_number, email }: JoinInput, ways: readonly ContactWay[]) => {
+const refuseContact = (
+  { phone_number, email }: Pick<JoinInput, 'phone_number' | 'email'>,
+  ways: readonly ContactWay[],
+) => {
   if (phone_number !== undefined || ways.includes('none')) return undefined
   if (!ways.includes('email')) return invalidField('phone_number', 'This field is required.')
   return email === undefined
     ? invalidField('phone_number', 'Please enter a phone number or an e-mail address.')
     : undefined
 }
+
+/** Who joins: a guest, or one at a kiosk of the restaurant. */
+export interface Joiner extends Caller {
+  kiosk_id?: string
+}
+
+export type KioskJoin = Omit<JoinInput, 'customer_name'> & { customer_name?: string | undefined }
+
+const nameNeeded = () => invalidField('customer_name', 'This field is required.')
 
 /** A guest's own join, decided under the restaurant's lock. */
 export const createJoin = (deps: CustomerDeps) => {
@@ -71,7 +84,7 @@ export const createJoin = (deps: CustomerDeps) => {
    * What is stored of the guest: wishes that the restaurant offers; the consent to texts only with a number; an e-mail address only if the settings
    * allow one, and instead of the number, so that no caller can link two people's addresses.
    */
-  const guestOf = (known: KnownRestaurant, input: JoinInput) => {
+  const guestOf = (known: KnownRestaurant, input: KioskJoin) => {
     const { customer_name, phone_number, people_count, notes, wishes = [], allergies, sms_consent, language } = input
     return {
       customer_name,
@@ -86,16 +99,20 @@ export const createJoin = (deps: CustomerDeps) => {
     }
   }
 
+  /** A queue may have been added since the settings were cached. */
+  const knowsQueue = ({ restaurant }: KnownRestaurant, queueId = defaultQueueId) =>
+    restaurant.queues.some(({ id }) => id === queueId)
+
   /** Whether every guest may join the only queue, so that nothing has to be counted or refused. */
-  const admitsAllGuests = ({ restaurant }: KnownRestaurant) =>
+  const admitsAllGuests = ({ restaurant }: KnownRestaurant, isAtKiosk: boolean) =>
     restaurant.queues.length === 1 &&
-    restaurant.queues.every(isUnrestricted) &&
+    restaurant.queues.every((queue) => isUnrestricted(queue) && (!isAtKiosk || queue.joining.includes('kiosk'))) &&
     !restaurant.settings.joining_paused &&
     restaurant.settings.max_waiting_parties === null &&
     openingState(restaurant, restaurant.time_zone, deps.clock.now()).open
 
   /** What the guest would wait, for a queue that closes by itself. */
-  const waitBeforeClosing = async ({ restaurant }: KnownRestaurant, { people_count, queue_id }: JoinInput) => {
+  const waitBeforeClosing = async ({ restaurant }: KnownRestaurant, { people_count, queue_id }: KioskJoin) => {
     const queue = chosenQueue(restaurant.queues, queue_id)
     if (queue.opening_hours === null) return undefined
     const { p50, unserved } = await deps.waits.quote(restaurant, { people_count, queue_id: queue.id })
@@ -103,8 +120,13 @@ export const createJoin = (deps: CustomerDeps) => {
   }
 
   /** Throws if the restaurant or the queue takes no further party now. */
-  const requireOpen = async (tx: Tx, known: KnownRestaurant, input: JoinInput, waitMinutes: number | undefined) => {
-    if (admitsAllGuests(known)) return
+  const requireOpen = async (
+    tx: Tx,
+    known: KnownRestaurant,
+    input: KioskJoin,
+    { isAtKiosk, waitMinutes }: { isAtKiosk: boolean; waitMinutes: number | undefined },
+  ) => {
+    if (admitsAllGuests(known, isAtKiosk)) return
     const { restaurant } = known
     const { settings } = restaurant
     const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
@@ -112,7 +134,8 @@ export const createJoin = (deps: CustomerDeps) => {
     if (reason) throw joiningClosed(reason, reason === 'paused' ? settings.joining_paused_reason : '')
     const queue = chosenQueue(restaurant.queues, input.queue_id)
     const waiting = (await countWaiting(tx, restaurant.id)).get(queue.id) ?? 0
-    const asked = { now: deps.clock.now(), waiting, code: input.entrance_code, waitMinutes }
+    const way = isAtKiosk ? 'kiosk' : guestWay(queue, input.entrance_code)
+    const asked = { now: deps.clock.now(), waiting, way, waitMinutes } as const
     const ofQueue = queueState(restaurant, queue, asked).reason
     if (ofQueue) throw joiningClosed(ofQueue, '')
   }
@@ -121,24 +144,37 @@ export const createJoin = (deps: CustomerDeps) => {
     known: KnownRestaurant,
     allowance: Allowance,
     request: ChangeRequest,
-    input: JoinInput,
+    input: KioskJoin,
+    isAtKiosk: boolean,
   ): Promise<Joined> => {
     const { restaurant } = known
     const refusal = refuseContact(input, waysOf(known))
     if (refusal) throw refusal
     const guest = guestOf(known, input)
-    const { queue_id, entrance_code } = input
+    const { queue_id, entrance_code, answers, service_ids, for_desk } = input
     const waitMinutes = await waitBeforeClosing(known, input)
     const greeted = await greetings.choose(known, guest, allowance)
     let ownSegment = ''
     let isGreeted = false
     const recorded = await changeRestaurant(deps, request, async (tx, at, settingsVersion) => {
       if (settingsVersion !== known.settingsVersion) throw new StaleSettingsError()
-      await requireOpen(tx, known, input, waitMinutes)
-      const here_at = isAtEntrance(chosenQueue(restaurant.queues, queue_id), entrance_code) ? at : null
-      const entered = await enterQueue(tx, restaurant, { queue_id }, at)
+      await requireOpen(tx, known, input, { isAtKiosk, waitMinutes })
+      const isHere = isAtKiosk || isAtEntrance(chosenQueue(restaurant.queues, queue_id), entrance_code)
+      const entered = await enterQueue(tx, restaurant, { queue_id, answers, service_ids, for_desk }, at, {
+        isGuest: true,
+      })
+      const customer_name = guest.customer_name ?? entered.ticket
+      if (!customer_name) throw nameNeeded()
       const { entry, segment, rows } = newEntry(
-        { ...guest, ...entered, here_at, phone_number: guest.phone_number ?? null, quoted_time: null, source: 'guest' },
+        {
+          ...guest,
+          ...entered,
+          customer_name,
+          here_at: isHere ? at : null,
+          phone_number: guest.phone_number ?? null,
+          quoted_time: null,
+          source: 'guest',
+        },
         restaurant,
         at,
         deps.random,
@@ -169,14 +205,25 @@ export const createJoin = (deps: CustomerDeps) => {
     }
   }
 
+  /** Throws unless the guest may join now. Guests at a kiosk are at the entrance: they need no code, and share its limit. */
+  const admit = (restaurant: KnownRestaurant['restaurant'], applicant: Applicant, kioskId: string | undefined) =>
+    kioskId === undefined
+      ? admission.admit(restaurant, applicant)
+      : deps.rateLimits.spend(['kiosk-join', `${restaurant.id} ${kioskId}`])
+
   return async (
-    caller: Caller,
+    caller: Joiner,
     restaurantId: string,
-    { mutation_id, guest_code: code, country_code, ...given }: JoinInput,
+    { mutation_id, guest_code: code, country_code, ...given }: KioskJoin,
   ): Promise<Joined> => {
+    const isAtKiosk = caller.kiosk_id !== undefined
     const recalled = knownRestaurants.recall(restaurantId)
     // Cached settings are enough to accept a guest, as their version is compared under the lock; a refusal reads them again.
-    const isLetIn = recalled && admitsAllGuests(recalled) && refuseContact(given, waysOf(recalled)) === undefined
+    const isLetIn =
+      recalled &&
+      knowsQueue(recalled, given.queue_id) &&
+      admitsAllGuests(recalled, isAtKiosk) &&
+      refuseContact(given, waysOf(recalled)) === undefined
     const known = isLetIn ? recalled : await knownRestaurants.read(restaurantId)
     const { id } = known.restaurant
     const { phone_number: typed } = given
@@ -187,27 +234,27 @@ export const createJoin = (deps: CustomerDeps) => {
     }
     const request: ChangeRequest = {
       restaurant_id: id,
-      actor: { kind: 'guest' },
-      by: caller.address,
+      actor: isAtKiosk ? { kind: 'guest', via: 'kiosk' } : { kind: 'guest' },
+      by: caller.kiosk_id ?? caller.address,
       mutation_id,
       asked: ['join', input],
     }
     const applicant: Applicant = { caller, contact: input.phone_number ?? input.email, code, request }
-    await admission.admit(known.restaurant, applicant)
+    await admit(known.restaurant, applicant, caller.kiosk_id)
     const entrance_code = await triedCode(deps.rateLimits, caller, known.restaurant, input.entrance_code)
     const allowance: Allowance = { allowed: undefined, mark: deps.messageMark(caller.address) }
     const joinAnew = async (error: unknown): Promise<Joined> => {
       if (!(error instanceof StaleSettingsError)) throw error
       const current = await knownRestaurants.read(id)
-      await admission.recheck(known.restaurant.guest_list, current.restaurant, applicant)
-      return join(current, allowance, request, { ...input, entrance_code }).catch(joinAnew)
+      if (!isAtKiosk) await admission.recheck(known.restaurant.guest_list, current.restaurant, applicant)
+      return join(current, allowance, request, { ...input, entrance_code }, isAtKiosk).catch(joinAnew)
     }
-    return join(known, allowance, request, { ...input, entrance_code })
+    return join(known, allowance, request, { ...input, entrance_code }, isAtKiosk)
       .catch(joinAnew)
       .catch(async (error: unknown) => {
         if (isUndone(error)) {
           if (allowance.allowed) await greetings.refund(known, input, allowance)
-          await admission.forget(known.restaurant, applicant)
+          if (!isAtKiosk) await admission.forget(known.restaurant, applicant)
         }
         throw error
       })

@@ -1,4 +1,4 @@
-import type { JoinFormState } from '@waitbook/contracts/guest-pages'
+import type { AskedValues, JoinFormState } from '@waitbook/contracts/guest-pages'
 import { type JoinInput, joinInput } from '@waitbook/contracts/join-input'
 import { isCallingCode } from '@waitbook/domain/countries'
 import type { GuestLanguage } from '@waitbook/domain/languages'
@@ -16,31 +16,36 @@ const noteBoxes = z
   .transform((ticked) => [ticked].flat().filter((note) => note !== ''))
 
 /** The form's fields when posted without JavaScript. The last field is a honeypot that people never see. */
-export const postedJoin = z.object({
-  customer_name: formField,
-  /** The country selected in the list overrides the code in `country_code`. */
-  country: formField,
-  country_code: formField,
-  phone: formField,
-  /** The chosen contact, if the form offers several. */
-  contact: formField,
-  email: formField,
-  people_count: formField,
-  /** A large party's size, a field that the script adds. */
-  exact_size: formField,
-  notes: formField,
-  allergies: formField,
-  note_option: noteBoxes,
-  wishes: wishBoxes,
-  sms_consent: formField,
-  guest_code: formField,
-  queue_id: formField,
-  entrance_code: formField,
-  website: formField,
-  join_key: formField,
-})
+export const postedJoin = z
+  .object({
+    customer_name: formField,
+    /** The country selected in the list overrides the code in `country_code`. */
+    country: formField,
+    country_code: formField,
+    phone: formField,
+    /** The chosen contact, if the form offers several. */
+    contact: formField,
+    email: formField,
+    people_count: formField,
+    /** A large party's size, a field that the script adds. */
+    exact_size: formField,
+    notes: formField,
+    allergies: formField,
+    note_option: noteBoxes,
+    wishes: wishBoxes,
+    sms_consent: formField,
+    guest_code: formField,
+    queue_id: formField,
+    entrance_code: formField,
+    website: formField,
+    join_key: formField,
+  })
+  .loose()
 
 type Posted = z.infer<typeof postedJoin>
+
+/** With which the names of the fields of questions begin. */
+const answerPrefix = 'answers.'
 
 interface Read {
   /** The values for the form when it is shown again. */
@@ -73,12 +78,34 @@ export const namedIn = ({ queue_id, entrance_code }: Pick<Posted, 'queue_id' | '
   entrance_code: entrance_code || undefined,
 })
 
+const asTyped = (value: string) => value.replaceAll('\r\n', '\n')
+
+/** The fields that depend on the queue, as they are posted. */
+const askedIn = (posted: Posted): AskedValues =>
+  Object.fromEntries(
+    Object.entries(posted).flatMap(([name, value]): [string, string | string[]][] => {
+      if (!name.startsWith(answerPrefix) && name !== 'service_ids' && name !== 'for_desk') return []
+      const given = [value].flat().filter((each) => typeof each === 'string')
+      return [[name, name === 'service_ids' ? given : asTyped(given[0] ?? '')]]
+    }),
+  )
+
+const choicesIn = ({ service_ids, for_desk, ...answers }: AskedValues) => ({
+  answers: Object.entries(answers).map(([name, answer]) => ({
+    question_id: name.slice(answerPrefix.length),
+    answer: String(answer),
+  })),
+  service_ids,
+  for_desk: for_desk || undefined,
+})
+
 /** `defaultCode` is used where the form names no country code. */
 export const readPostedJoin = (posted: Posted, language: GuestLanguage, defaultCode: string): Read => {
   const { customer_name, phone } = posted
   const people_count = posted.exact_size.trim() || posted.people_count
   const country_code = withPlus(posted.country || posted.country_code) || defaultCode
   const notes = posted.note_option.reduce((all, preset) => appendNote(all, preset, posted.note_option), posted.notes)
+  const asked = askedIn(posted)
   const values = {
     customer_name,
     country_code,
@@ -88,6 +115,7 @@ export const readPostedJoin = (posted: Posted, language: GuestLanguage, defaultC
     allergies: posted.allergies,
     wishes: posted.wishes,
     sms_consent: posted.sms_consent !== '',
+    ...(Object.keys(asked).length > 0 && { asked }),
     ...(posted.guest_code !== '' && { guest_code: posted.guest_code }),
     ...(posted.contact !== '' && { contact: wayOf(posted), email: posted.email }),
   }
@@ -99,6 +127,7 @@ export const readPostedJoin = (posted: Posted, language: GuestLanguage, defaultC
     ...contact,
     guest_code: posted.guest_code.trim() || undefined,
     ...namedIn(posted),
+    ...choicesIn(asked),
     language,
   })
   const { fieldErrors } = parsed.success ? { fieldErrors: {} } : z.flattenError(parsed.error)

@@ -1,5 +1,6 @@
 import type { JoinInfo, OfferedQueue } from '@waitbook/contracts/customer'
-import type { Queue } from '@waitbook/domain/queues/queue'
+import type { JoiningWay, Queue } from '@waitbook/domain/queues/queue'
+import { guestWay } from '@waitbook/domain/queues/queue-joining'
 import type { Caller } from '@waitbook/rpc/callers'
 import { queueState } from '../queues/queue-state.ts'
 import { countWaiting } from '../queues/queues.queries.ts'
@@ -18,11 +19,11 @@ export interface AskedQueue extends NamedQueue {
 
 type State = ReturnType<typeof queueState> & { offer: OfferedQueue }
 
-/** The queues of a restaurant as a guest may join them now, by their id. */
+/** The queues of a restaurant as a guest may join them now, by their id. `wayTo`: how the guest would join each. */
 export const offerQueues = async (
   { db, clock, waits }: Pick<CustomerDeps, 'db' | 'clock' | 'waits'>,
   restaurant: Restaurant,
-  { entrance_code }: NamedQueue,
+  wayTo: (queue: Queue) => JoiningWay,
 ): Promise<Map<string, State>> => {
   const waiting = await countWaiting(db, restaurant.id)
   const stateOf = async (queue: Queue): Promise<[string, State]> => {
@@ -30,13 +31,19 @@ export const offerQueues = async (
     const people_count = restaurant.settings.default_party_size
     const { p50, unserved } = await waits.quote(restaurant, { people_count, queue_id: id })
     const waitMinutes = unserved ? undefined : Math.ceil(p50)
-    const asked = { now: clock.now(), waiting: waiting.get(id) ?? 0, code: entrance_code, waitMinutes }
+    const asked = { now: clock.now(), waiting: waiting.get(id) ?? 0, way: wayTo(queue), waitMinutes }
     const state = queueState(restaurant, queue, asked)
     const { open, reason } = state
     return [id, { ...state, offer: { id, name, open, reason, estimated_wait_time: waitMinutes ?? null } }]
   }
   return new Map(await Promise.all(restaurant.queues.map(stateOf)))
 }
+
+/** How a guest joins each queue who names the code of the sign at the entrance, or none. */
+export const wayByCode =
+  ({ entrance_code }: NamedQueue) =>
+  (queue: Queue) =>
+    guestWay(queue, entrance_code)
 
 /** What the join page shows about the queues of an open restaurant: the named one, or all to choose from. */
 export const queuesOnPage = (states: ReadonlyMap<string, State>, named: State | undefined) => {

@@ -6,6 +6,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { notes as notesSchema, type StoredEntry } from '@waitbook/contracts/waitlist'
 import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import { isUnchanged } from '@waitbook/domain/activity/undo'
+import { canAskBack } from '@waitbook/domain/desk/desk'
 import { bothNotes } from '@waitbook/domain/edits/both-notes'
 import { mergeValue, type Some } from '@waitbook/domain/edits/merge-edit'
 import type { ResourceTrait } from '@waitbook/domain/floor/resource'
@@ -44,6 +45,10 @@ export interface VisitService {
   sayArrived(visit: OwnVisit): Promise<Confirmation>
   /** The same, proved by the code of the sign at the entrance. */
   sayHere(caller: Caller, visit: OwnVisit, input: EntranceCode): Promise<Confirmation>
+  /** The same of a guest at a kiosk. */
+  sayHereAtKiosk(visit: OwnVisit): Promise<Confirmation>
+  /** A guest who was called to a desk and did not come asks to be let back in. */
+  askBack(visit: OwnVisit): Promise<Confirmation>
   /** Answers the last notification; a repeat keeps the first time until the next notification. */
   sayOnMyWay(visit: OwnVisit): Promise<Confirmation>
 }
@@ -80,6 +85,9 @@ const mergedByGuest = (
   >
 }
 
+const hereSince = (entry: StoredEntry, at: string) =>
+  entry.here_at ? undefined : { here_at: at, guest_arrived_at: entry.guest_arrived_at ?? at }
+
 export const createVisit = (
   deps: CustomerDeps,
   getOwnEntry: (restaurantId: RestaurantId, id: string) => Promise<StoredEntry>,
@@ -111,7 +119,7 @@ export const createVisit = (
       async (tx, at) => {
         const entry = await findEntry(tx, restaurant_id, id)
         if (!entry) throw missingEntry()
-        if (!isActive(entry)) refuseEdit(entry)
+        if (!(asked[0] === 'GUEST_ASKED_BACK' ? canAskBack(entry) : isActive(entry))) refuseEdit(entry)
         const values = decide(entry, at, restaurant)
         if (!values) return undefined
         const after = await updateEntry(tx, restaurant_id, id, values)
@@ -169,9 +177,15 @@ export const createVisit = (
           const detail = 'This is not the code at the entrance.'
           throw new AppError('invalid', 'entrance_code_wrong', detail, { fields: { entrance_code: [detail] } })
         }
-        return entry.here_at ? undefined : { here_at: at, guest_arrived_at: entry.guest_arrived_at ?? at }
+        return hereSince(entry, at)
       })
     },
+
+    sayHereAtKiosk: (visit) => change(visit, ['GUEST_ARRIVED', null], hereSince),
+    askBack: (visit) =>
+      change(visit, ['GUEST_ASKED_BACK', null], (entry, at) =>
+        entry.asked_back_at ? undefined : { asked_back_at: at },
+      ),
 
     sayOnMyWay: (visit) =>
       change(visit, ['GUEST_ON_MY_WAY', null], (entry, at) =>

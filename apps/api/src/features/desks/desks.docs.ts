@@ -34,6 +34,19 @@ export const desksDocs = docsOf('Desks', {
       'A desk, room, chair or person that guests are called to. The caller makes the id. `queue_ids` are the queues that it serves; with the rule `ranked` it serves them in this order. `version` is the one that the caller has read, 0 for a new desk. Saving a desk that was removed restores it.',
     refusals: { 404: 'There is no such desk any more.', 409: stale },
   },
+  'POST /api/desks/:id/absent/': {
+    summary: 'A person is absent today',
+    description:
+      'Adds today to the days off of the person and closes its desk. The parties that asked for it wait for the `first_available` or for another `person`, or their visits `end`; each gets the `message`. `untold` lists those that no message could be sent to.',
+    refusals: {
+      404: 'There is no such desk.',
+      409: {
+        words: 'The other person does not do what one of them chose.',
+        code: 'cannot_serve',
+        detail: 'This person does not do all services that these guests chose.',
+      },
+    },
+  },
   'DELETE /api/desks/:id/': {
     summary: 'Remove a desk',
     description:
@@ -52,6 +65,11 @@ export const desksDocs = docsOf('Desks', {
     summary: 'Open a desk',
     description: `Opens the desk, or ends its pause. It stays open until it is closed. \`rule\` decides whom it calls next: the longest wait in its queues (\`longest_wait\`, the default), its queues in their order (\`ranked\`), or only guests with a booking (\`booked_only\`). ${reported}`,
     refusals: { 404: 'There is no such desk.' },
+  },
+  'POST /api/desks/:id/delay/': {
+    summary: 'State how late a desk is',
+    description: `Guests who wait for the desk see it until the desk closes, instead of the delay that is computed from the appointments of the day. With \`minutes: null\` it is computed again; 0 shows none. ${reported}`,
+    refusals: { 404: 'There is no such desk.', 409: closed },
   },
   'POST /api/desks/:id/pause/': {
     summary: 'Pause a desk',

@@ -1,5 +1,13 @@
 import { deskActAccess, deskActs } from '@waitbook/contracts/desk/acts'
-import { desk, deskChanged, desks, putDeskFields, removeDeskQuery } from '@waitbook/contracts/desk/desks'
+import {
+  absentChanged,
+  absentFields,
+  desk,
+  deskChanged,
+  desks,
+  putDeskFields,
+  removeDeskQuery,
+} from '@waitbook/contracts/desk/desks'
 import { entryId } from '@waitbook/contracts/ids'
 import type { DesksService } from '@waitbook/rpc/desks-service'
 import { z } from 'zod'
@@ -13,6 +21,7 @@ const paths = {
   open: 'open',
   pause: 'pause',
   close: 'close',
+  stateDelay: 'delay',
   next: 'next',
   callEarly: 'call',
   recall: 'recall',
@@ -34,6 +43,12 @@ export const desksRest = (app: RestApp, { desks: service }: { desks: DesksServic
     async (staff, input) => (await service.put(staff, input)).desk,
   )
   change('DELETE /api/desks/:id/', 'floor.setup', { params, querystring: removeDeskQuery }, service.remove)
+  change(
+    'POST /api/desks/:id/absent/',
+    deskActAccess,
+    { params, body: absentFields, response: absentChanged },
+    service.absent,
+  )
   for (const act of Object.keys(paths) as (keyof typeof paths)[]) {
     const schemas = { params, body: deskActs[act].body, response: deskChanged }
     change(`POST /api/desks/:id/${paths[act]}/`, deskActAccess, schemas, (staff, input) =>

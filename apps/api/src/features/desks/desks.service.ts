@@ -1,11 +1,11 @@
 import type { Desks } from '@waitbook/contracts/desk/desks'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { DesksService } from '@waitbook/rpc/desks-service'
-import type { JournalDeps } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
 import { findRevision } from '../floor/floor.queries.ts'
-import type { WaitsService } from '../wait/waits.service.ts'
+import { type AbsenceDeps, createAbsence } from './absence.ts'
 import { createDeskActs } from './acts.ts'
+import { delaysOf } from './delays.ts'
 import { listNoShowsSince, listUsernames } from './desks.queries.ts'
 import { readDesks } from './known-desks.ts'
 import { createDeskSetup } from './setup.ts'
@@ -13,7 +13,7 @@ import { createDeskSetup } from './setup.ts'
 /** How long a party that did not come is listed, so that staff can let it back in. */
 const comesBackMs = 3_600_000
 
-export const createDesksService = (deps: JournalDeps & { waits: WaitsService }): DesksService => ({
+export const createDesksService = (deps: AbsenceDeps): DesksService => ({
   async get({ restaurant_id }): Promise<Desks> {
     const { db, clock } = deps
     // Read before the rows: if they are newer, the caller only fetches them once more.
@@ -40,9 +40,11 @@ export const createDesksService = (deps: JournalDeps & { waits: WaitsService }):
       ],
       stays: [...known.stays],
       booked: [...known.booked],
+      delays: delaysOf(known, clock.now()),
       seq,
     }
   },
   ...createDeskActs(deps),
   ...createDeskSetup(deps),
+  absent: createAbsence(deps),
 })

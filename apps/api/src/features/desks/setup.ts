@@ -21,7 +21,7 @@ const stale = (version: number) =>
     },
   )
 
-const deskChange = (before: StoredDesk | null, after: StoredDesk): RowChange => ({
+export const deskChange = (before: StoredDesk | null, after: StoredDesk): RowChange => ({
   table: 'desks',
   id: after.id,
   before: before && { ...before },
@@ -46,12 +46,22 @@ export const createDeskSetup = (deps: JournalDeps): Pick<DesksService, 'put' | '
       const ids = [...new Set(input.queue_ids)]
       if (ids.some((id) => !queues.some((queue) => queue.id === id)))
         throw invalidField('queue_ids', 'There is no such queue.')
+      const offered = queues
+        .filter(({ id }) => ids.includes(id))
+        .flatMap(({ services }) => services.map(({ id }) => id))
+      // A service may have been removed since the desk was saved.
+      const known = new Set([...offered, ...(before?.services ?? []).map(({ service_id }) => service_id)])
+      if (input.services?.some(({ service_id }) => !known.has(service_id)))
+        throw invalidField('services', 'A service of none of these queues was named.')
       const served = ids.map((queue_id, index) => ({ queue_id, rank: index + 1 }))
       const desk = {
         id: input.id,
         name: input.name,
         kind: input.kind,
         queues: served,
+        services: input.services === undefined ? (before?.services ?? null) : input.services,
+        working_hours: input.working_hours === undefined ? (before?.working_hours ?? null) : input.working_hours,
+        days_off: [...new Set(input.days_off ?? before?.days_off)].sort(),
         is_active: true,
         version: input.version + 1,
       }

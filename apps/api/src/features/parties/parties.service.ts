@@ -16,6 +16,7 @@ import { changeRestaurant, type Recorded } from '../../journal/journal.ts'
 import { checkTag, profileTag } from '../../lib/entity-tags.ts'
 import { inPieces } from '../../lib/in-pieces.ts'
 import { mergedEdit } from '../../lib/merged-edit.ts'
+import { type ReadCopy, wholeCopy } from '../../lib/read-copy.ts'
 import { phoneAt } from '../restaurants/phone-at.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { BulkDeps } from './analyze-after.ts'
@@ -38,6 +39,7 @@ const phoneTaken = (sentence: string) =>
 
 export interface PartiesDeps extends BulkDeps {
   waitlist: Pick<WaitlistService, 'addParty'>
+  readCopy: ReadCopy
 }
 
 export const createPartiesService = (deps: PartiesDeps): PartiesService => {
@@ -193,9 +195,13 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
 
     async exportCsv({ restaurant_id }, { format }) {
       await deps.admitFile?.(restaurant_id)
-      const parties = await listAllParties(db, restaurant_id)
+      const { result } = await deps.readCopy.read(wholeCopy, async (copy) => ({
+        parties: await listAllParties(copy, restaurant_id),
+        optedOut: format === 'waitbook' ? [] : await listOptedOutAddresses(copy, restaurant_id),
+      }))
+      const { parties } = result
       if (format === 'waitbook') return inPieces(partiesCsv(parties))
-      const unsubscribed = new Set((await listOptedOutAddresses(db, restaurant_id)).map(inboxOf))
+      const unsubscribed = new Set(result.optedOut.map(inboxOf))
       const guests = parties.map((each) => ({ ...each, unsubscribed: unsubscribed.has(inboxOf(each.email)) }))
       return inPieces(csvInSteps(exportedGuests(format, guests)))
     },

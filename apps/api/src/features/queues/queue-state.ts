@@ -1,14 +1,13 @@
 import { openingState } from '@waitbook/domain/calendar/opening-hours'
-import type { Queue } from '@waitbook/domain/queues/queue'
-import { guestWay, lastAdmission, queueJoining } from '@waitbook/domain/queues/queue-joining'
+import type { JoiningWay, Queue } from '@waitbook/domain/queues/queue'
+import { lastAdmission, queueJoining } from '@waitbook/domain/queues/queue-joining'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 
 interface Asked {
   now: number
   /** Parties in the queue. */
   waiting: number
-  /** The code that the guest entered. */
-  code: string | undefined
+  way: JoiningWay
   /** What a party that joins now would wait; undefined: unknown. */
   waitMinutes: number | undefined
 }
@@ -21,13 +20,13 @@ export const isUnrestricted = ({ is_open, joining, opening_hours, max_waiting }:
 export const queueState = (
   { time_zone }: Pick<Restaurant, 'time_zone'>,
   queue: Queue,
-  { now, waiting, code, waitMinutes }: Asked,
+  { now, waiting, way, waitMinutes }: Asked,
 ) => {
   // On special dates the restaurant as a whole has other hours.
   const opening = openingState({ opening_hours: queue.opening_hours, special_dates: [] }, time_zone, now)
   const closesAt = opening.open ? opening.changes_at : null
   const admitsUntil = lastAdmission({ closesAt, waitMinutes, service_minutes: queue.service_minutes })
-  const joining = queueJoining(queue, { now, opening, waiting, way: guestWay(queue, code), admitsUntil })
+  const joining = queueJoining(queue, { now, opening, waiting, way, admitsUntil })
   const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
   return {
     ...joining,

@@ -16,7 +16,7 @@ export const queuesDocs = docsOf('Waitlist', {
   'PUT /api/queues/:id/': {
     summary: 'Save a queue',
     description:
-      'The caller makes the id. `version` is the one that the caller has read, 0 for a new queue and for `default` until it is first saved. `joining` names who may add parties: `guests` at the entrance, `remote` guests, `staff`. A queue with opening hours closes by itself, and refuses guests who could not be served before it closes. A class of priority is a head start: its parties are ordered as if they had come that many minutes earlier. With `presence_required`, the next call of a desk skips a guest who joined from elsewhere until the guest has entered the `entrance_code`, or the call `waitlist/entries/{id}/here/` has noted that it is here.',
+      'The caller makes the id. `version` is the one that the caller has read, 0 for a new queue and for `default` until it is first saved. `joining` names who may add parties: `guests` at the entrance, `remote` guests, `staff`, guests at a `kiosk`. A queue with opening hours closes by itself, and refuses guests who could not be served before it closes. A class of priority is a head start: its parties are ordered as if they had come that many minutes earlier. With `presence_required`, the next call of a desk skips a guest who joined from elsewhere until the guest has entered the `entrance_code`, or the call `waitlist/entries/{id}/here/` has noted that it is here.',
     refusals: { 404: 'There is no such queue any more.', 409: stale },
   },
   'DELETE /api/queues/:id/': {

@@ -1,15 +1,23 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { type StoredQueue, storedQueue } from '@waitbook/contracts/queues'
-import { allQueues, defaultQueue } from '@waitbook/domain/queues/queue'
+import { allQueues, defaultQueue, hasDefaultQueue } from '@waitbook/domain/queues/queue'
 import { activeStatuses } from '@waitbook/domain/waitlist/status-lists'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { deleteRow, ownRows, putRow } from '../../journal/rows.queries.ts'
+import { findRestaurantValues } from '../restaurants/settings.queries.ts'
 
 const queueColumns = Object.keys(storedQueue.shape) as (keyof StoredQueue)[]
 
 /** The stored fields of the default queue before it is first saved. */
-const unchanged = { joining: [...defaultQueue.joining], priority_classes: [], is_active: true, version: 0 }
+const unchanged = {
+  joining: [...defaultQueue.joining],
+  priority_classes: [],
+  questions: [],
+  services: [],
+  is_active: true,
+  version: 0,
+}
 
 /** All queues in their order, also removed ones. */
 export const listStoredQueues = async (db: Read, restaurantId: RestaurantId): Promise<StoredQueue[]> => {
@@ -18,7 +26,10 @@ export const listStoredQueues = async (db: Read, restaurantId: RestaurantId): Pr
     .orderBy('sort_key')
     .orderBy('id')
     .execute()
-  return allQueues(stored).map((queue) => ('version' in queue ? queue : { ...queue, ...unchanged }))
+  const place = hasDefaultQueue(stored) ? undefined : await findRestaurantValues(db, restaurantId)
+  return allQueues(stored, place?.place_kind ?? 'restaurant').map((queue) =>
+    'version' in queue ? queue : { ...queue, ...unchanged },
+  )
 }
 
 export const listQueues = async (db: Read, restaurantId: RestaurantId) =>
@@ -29,6 +40,8 @@ export const putQueue = (tx: Tx, restaurantId: RestaurantId, queue: StoredQueue)
     ...queue,
     opening_hours: queue.opening_hours && JSON.stringify(queue.opening_hours),
     priority_classes: JSON.stringify(queue.priority_classes),
+    questions: JSON.stringify(queue.questions),
+    services: JSON.stringify(queue.services),
   })
 
 export const deleteQueue = (tx: Tx, restaurantId: RestaurantId, id: string) => deleteRow(tx, 'queues', restaurantId, id)

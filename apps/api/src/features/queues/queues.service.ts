@@ -7,6 +7,8 @@ import type { Staff } from '@waitbook/rpc/callers'
 import type { QueuesService } from '@waitbook/rpc/queues-service'
 import { staffActor } from '../../journal/actors.ts'
 import { type ChangeRequest, changeRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
+import { getRestaurant } from '../restaurants/restaurants.ts'
+import type { WaitsService } from '../wait/waits.service.ts'
 import { countWaiting, listQueues, listStoredQueues, putQueue } from './queues.queries.ts'
 
 const noQueue = () => notFound('There is no such queue.')
@@ -41,19 +43,23 @@ const changedQueue = ({ changes, seq, activity_id }: Recorded) => {
   return { queue, seq, activity_id }
 }
 
-const savedQueue = (input: PutQueueInput, queues: readonly StoredQueue[]): StoredQueue => {
+const savedQueue = ({ mutation_id: _key, ...input }: PutQueueInput, queues: readonly StoredQueue[]): StoredQueue => {
   const before = queues.find(({ id }) => id === input.id)
   if (!before && (input.version > 0 || input.id === defaultQueueId)) throw noQueue()
   if (input.version !== (before?.version ?? 0)) throw stale(before?.version ?? 0)
   const others = queues.filter(({ id, is_active }) => is_active && id !== input.id)
-  const faults = queueFaults(input, others)
+  const draft = {
+    ...input,
+    questions: input.questions ?? before?.questions ?? [],
+    services: input.services ?? before?.services ?? [],
+  }
+  const faults = queueFaults(draft, others)
   if (faults.length > 0) {
     const fields = Object.fromEntries(faults.map(({ field, message }) => [field, [message]]))
     throw new AppError('invalid', 'invalid', faults[0]?.message ?? 'The queue is not valid.', { fields })
   }
-  const { mutation_id: _key, ...fields } = input
   return {
-    ...fields,
+    ...draft,
     sort_key: before?.sort_key ?? Math.max(...queues.map(({ sort_key }) => sort_key)) + 1,
     is_open: before?.is_open ?? true,
     is_active: true,
@@ -61,11 +67,18 @@ const savedQueue = (input: PutQueueInput, queues: readonly StoredQueue[]): Store
   }
 }
 
-export const createQueuesService = (deps: JournalDeps): QueuesService => {
+export const createQueuesService = (deps: JournalDeps & { waits: WaitsService }): QueuesService => {
   const list: QueuesService['list'] = async ({ restaurant_id }) => {
     const queues = await listQueues(deps.db, restaurant_id)
     const waiting = await countWaiting(deps.db, restaurant_id)
-    return { queues: queues.map((queue) => ({ ...queue, waiting: waiting.get(queue.id) ?? 0 })) }
+    const restaurant = await getRestaurant(deps.db, restaurant_id)
+    const people_count = restaurant.settings.default_party_size
+    const listed = queues.map(async (queue) => {
+      const { p50, unserved } = await deps.waits.quote(restaurant, { people_count, queue_id: queue.id })
+      const estimated_wait_time = unserved ? null : Math.ceil(p50)
+      return { ...queue, waiting: waiting.get(queue.id) ?? 0, estimated_wait_time }
+    })
+    return { queues: await Promise.all(listed) }
   }
 
   return {

@@ -20,6 +20,7 @@ import { insertRows, type Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Outcome, type Recorded } from '../../journal/journal.ts'
 import { checkTag, reservationTag } from '../../lib/entity-tags.ts'
 import { mergedEdit } from '../../lib/merged-edit.ts'
+import type { ReadCopy } from '../../lib/read-copy.ts'
 import { phoneAt } from '../restaurants/phone-at.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
@@ -64,6 +65,7 @@ export const createReservationsService = (
     bookingMessages: GuestMessages
     readStaffDay: ReadStaffDay
     countTableless: CountTableless
+    readCopy: ReadCopy
   },
 ): ReservationsService => {
   const { db, clock, random } = deps

@@ -16,10 +16,20 @@ const restaurantColumns = [
   'default_country_code',
   'registered_country',
   'organisation_id',
+  'place_kind',
   'facts',
 ] as const
 
 const queueColumns = Object.keys(defaultQueue).map((column) => `queues.${column as keyof Queue}` as const)
+
+const deskColumns = [
+  'resources.id',
+  'resources.name',
+  'resources.kind',
+  'resources.services',
+  'resources.working_hours',
+  'resources.days_off',
+] as const
 
 const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
   withTenant(db, restaurantId)
@@ -42,6 +52,23 @@ const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
           .orderBy('queues.sort_key')
           .orderBy('queues.id'),
       ).as('queues'),
+      jsonArrayFrom(
+        eb
+          // Only desks have queues: of a restaurant without any, no row is read.
+          .selectFrom('resource_queues')
+          .innerJoin('resources', (join) =>
+            join
+              .onRef('resources.restaurant_id', '=', 'resource_queues.restaurant_id')
+              .onRef('resources.id', '=', 'resource_queues.resource_id'),
+          )
+          .select(deskColumns)
+          .select(sql<string[]>`json_agg(queue_id order by rank, queue_id)`.as('queue_ids'))
+          .whereRef('resource_queues.restaurant_id', '=', 'restaurants.id')
+          .where('resources.is_active', '=', true)
+          .groupBy(['resources.restaurant_id', 'resources.id'])
+          .orderBy('resources.name')
+          .orderBy('resources.id'),
+      ).as('desks'),
       eb
         .selectFrom('settings')
         .select(sql<Record<string, Record<string, unknown>> | null>`jsonb_object_agg(app, settings)`.as('by_app'))

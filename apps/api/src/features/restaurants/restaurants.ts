@@ -6,6 +6,7 @@ import type { FloorSettings } from '@waitbook/contracts/settings/floor'
 import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { regionOf } from '@waitbook/domain/calendar/region'
+import type { ServingDesk } from '@waitbook/domain/desk/persons'
 import { allQueues, type Queue } from '@waitbook/domain/queues/queue'
 import { registeredCountry } from '@waitbook/domain/registration/registered-country'
 import type { GuestListMarks } from '@waitbook/domain/waitlist/guest-code'
@@ -36,6 +37,8 @@ export interface Restaurant extends GeneralSettings {
   day_start_hour: number
   /** In their order, the one for parties that name none among them. */
   queues: readonly Queue[]
+  /** What guests are called to, where there is anything. */
+  desks: readonly ServingDesk[]
   /** Empty if guests are shown none. */
   menu_url: string
 }
@@ -48,6 +51,7 @@ export const shownToGuests = (restaurant: Restaurant): PublicRestaurant => ({
   region: regionOf(restaurant),
   time_zone: restaurant.time_zone,
   ...(restaurant.is_demo && { is_demo: true }),
+  ...(restaurant.place_kind !== 'restaurant' && { place_kind: restaurant.place_kind }),
 })
 
 /** Most restaurants have stored none. */
@@ -68,7 +72,8 @@ export const restaurantOf = (id: RestaurantId, row: Awaited<ReturnType<typeof fi
     whatsapp: stored?.notifications?.whatsapp === true,
     guest_list: guestListMarks(stored?.guest_list),
     day_start_hour: dayStartHourOf(stored?.analytics),
-    queues: allQueues(row.queues),
+    queues: allQueues(row.queues, row.place_kind),
+    desks: row.desks as ServingDesk[],
     menu_url: menuUrl(id, completed('menu', stored?.menu ?? null), menu_file_hash),
   }
 }

@@ -39,7 +39,7 @@ export interface Gate {
 }
 
 /** How stale `last_seen_at` may be: a write per request would double the cost of reading. */
-const touchEveryMs = { session: 5 * 60_000, api: 5 * 60_000, named: 60_000 }
+const touchEveryMs = { session: 5 * 60_000, api: 5 * 60_000, named: 60_000, display: 60_000 }
 
 const notSignedIn = () => new AppError('unauthorised', 'not_signed_in', 'Session expired. Please log in again.')
 const invalidToken = () => new AppError('unauthorised', 'invalid_token', 'Invalid token.')
@@ -70,7 +70,7 @@ export const createGate = ({ db, clock, admit, noteTokenUse }: GateDeps): Gate =
     if (token === undefined) throw notSignedIn()
     const tokenHash = hashToken(token)
     const credential = await findCredential({ tokenHash, now: isoNow(clock), idleSince: idleSince(clock) })
-    if (!credential) throw isApiToken(token) ? invalidToken() : notSignedIn()
+    if (!credential || credential.kind === 'display') throw isApiToken(token) ? invalidToken() : notSignedIn()
     const isStale = clock.now() - Date.parse(credential.last_seen_at) > touchEveryMs[credential.kind]
     if (isStale) await touchCredential(db, tokenHash, isoNow(clock))
     const staff = callerOf(credential, tokenHash)

@@ -3,10 +3,13 @@ import { newSecret, type RandomBytes } from '@waitbook/domain/ids'
 
 const sessionTokenPrefix = 'qs_'
 const apiTokenPrefix = 'qk_'
+const displayTokenPrefix = 'qd_'
 
 export const newSessionToken = (random: RandomBytes) => sessionTokenPrefix + newSecret(random)
 
 export const newApiToken = (random: RandomBytes) => apiTokenPrefix + newSecret(random)
+
+export const newDisplayToken = (random: RandomBytes) => displayTokenPrefix + newSecret(random)
 
 export const isApiToken = (token: string) => token.startsWith(apiTokenPrefix)
 

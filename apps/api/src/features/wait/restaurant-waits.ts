@@ -1,3 +1,5 @@
+import { openDesksOf } from '@waitbook/domain/desk/desk'
+import { defaultQueueId } from '@waitbook/domain/queues/queue'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import {
   inQueueOrder,
@@ -11,8 +13,8 @@ import type { WaitQuote } from '@waitbook/wait/events'
 import type { ListOrder } from '@waitbook/wait/list-order'
 import { type WaitRange, waitRange } from '@waitbook/wait/range'
 import { type GroupRow, groupKey, type TableRow } from './stay-events.ts'
-import type { Timed } from './timed-event.ts'
-import { localTime } from './wait-events.ts'
+import type { DeskRow, SessionRow, Timed } from './timed-event.ts'
+import { localTime, queueField } from './wait-events.ts'
 
 const msPerHour = 3_600_000
 const msPerDay = 24 * msPerHour
@@ -20,9 +22,6 @@ const msPerDay = 24 * msPerHour
 const sliceOfTrees = 1
 /** The number of served parties from which a restaurant's own history predicts better than the setting. */
 const leastServed = 10
-/** A key after that of every party. */
-const behindAll = Number.MAX_SAFE_INTEGER
-
 export interface WaitRules {
   timeZone: string
   dayStartHour: number
@@ -31,6 +30,12 @@ export interface WaitRules {
   /** All tables, also those that are no longer in use. */
   tables: readonly TableRow[]
   groups: readonly GroupRow[]
+}
+
+interface AskedParty {
+  id?: string
+  size: number
+  queue_id: string
 }
 
 interface Booked {
@@ -45,7 +50,7 @@ export class RestaurantWaits {
   readonly #estimator: Estimator
   /** The parties of the list. */
   readonly #list = new Map<string, QueueEntry>()
-  /** What they are sorted by, in their order, by one of the rules and in one queue. */
+  /** What they are sorted by, in their order, by one of the rules. */
   #keys: { by: string; keys: ReadonlyMap<string, number> } | undefined
   readonly #tableNames: ReadonlyMap<string, string>
   readonly #seatsOfGroups: ReadonlyMap<string, number>
@@ -54,7 +59,12 @@ export class RestaurantWaits {
   /** The last event applied, epoch ms. */
   #last = 0
   #day: number | undefined
-  #served = 0
+  /** Served parties by queue. */
+  readonly #served = new Map<string, number>()
+  readonly #desks = new Map<string, DeskRow>()
+  readonly #sessions = new Map<string, SessionRow>()
+  /** Open desks by queue, as the estimator knows them. */
+  readonly #openDesks = new Map<string, number>()
 
   constructor(rules: WaitRules) {
     this.rules = rules
@@ -69,20 +79,42 @@ export class RestaurantWaits {
   }
 
   get hasHistory() {
-    return this.#served >= leastServed
+    return [...this.#served.values()].reduce((sum, served) => sum + served, 0) >= leastServed
+  }
+
+  hasHistoryOf(queueId: string) {
+    return (this.#served.get(queueId) ?? 0) >= leastServed
+  }
+
+  /**
+   * How many desks serve a queue now; undefined where its guests are not called to desks, as in a restaurant with tables
+   * that has desks for other queues.
+   */
+  openDesks(queueId: string): number | undefined {
+    const desks = [...this.#desks.values()].filter(({ is_active }) => is_active)
+    const isServed = desks.some(({ queues }) => queues.some(({ queue_id }) => queue_id === queueId))
+    if (!isServed && (desks.length === 0 || this.rules.tables.some(({ is_active }) => is_active))) return undefined
+    return openDesksOf(queueId, desks, [...this.#sessions.values()]).length
   }
 
   /** Applies an event; false, and nothing is applied, if it happened before an earlier one. True with `dayEnded` leaves trees due. */
   take(event: Timed): { taken: boolean; dayEnded: boolean } {
     if (event.at < this.#last) return { taken: false, dayEnded: false }
     this.#last = event.at
+    if (event.desk || event.session) {
+      this.#setDesks(event)
+      return { taken: true, dayEnded: false }
+    }
     if (event.type === 'booking') {
       this.#write(event)
       return { taken: true, dayEnded: false }
     }
     const t = localTime(event.at, this.rules.timeZone)
     const dayEnded = this.#begin(this.#dayOf(t))
-    if (event.type === 'seated') this.#served += 1
+    if (event.type === 'seated') {
+      const { queue = defaultQueueId } = event
+      this.#served.set(queue, (this.#served.get(queue) ?? 0) + 1)
+    }
     const { at: _at, ...data } = event
     const cap = data.tables && this.#seatsOfGroups.get(groupKey(data.tables))
     this.#estimator.on({ ...data, ...(cap !== undefined && { cap }), t })
@@ -98,8 +130,9 @@ export class RestaurantWaits {
    * Minutes from `now` on for a party in the queue, or for one of that size that would join; and the names of the tables
    * that it most likely gets, where those are known.
    */
-  quote(party: { id?: string; size: number }, now: number, order: ListOrder): WaitQuote {
-    const { tables, ...quote } = this.#estimator.predict({ type: 'requote', ...party, t: this.#localTime(now) }, order)
+  quote({ queue_id, ...party }: AskedParty, now: number, order: ListOrder): WaitQuote {
+    const asked = { type: 'requote', ...party, ...queueField(queue_id), t: this.#localTime(now) }
+    const { tables, ...quote } = this.#estimator.predict(asked, order)
     const names = tables?.flatMap((id) => this.#tableNames.get(id) ?? []) ?? []
     return names.length > 0 ? { ...quote, tables: names } : quote
   }
@@ -111,26 +144,23 @@ export class RestaurantWaits {
     this.#keys = undefined
   }
 
-  /**
-   * The order of a queue, and the parties before one of its own or one that would join. Those of other queues are behind
-   * it.
-   */
+  /** The order of all queues, and the parties of its own queue before a party of it or one that would join. */
   order(rules: QueueRules, joins: QueueEntry): ListOrder & { ahead: number } {
     const { timeZone } = this.rules
-    const queue = queueOf(joins)
-    const by = `${rules.sort_parties_by} ${rules.default_quoted_time} ${queue}`
+    const by = `${rules.sort_parties_by} ${rules.default_quoted_time}`
     if (this.#keys?.by !== by) {
       const ordered = inQueueOrder([...this.#list.values()], rules)
-      const keyOf = (each: QueueEntry) =>
-        queueOf(each) === queue ? localTime(queueKey(each, rules), timeZone) : behindAll
-      const own = ordered.filter((each) => queueOf(each) === queue)
-      const others = ordered.filter((each) => queueOf(each) !== queue)
-      this.#keys = { by, keys: new Map([...own, ...others].map((each) => [each.id, keyOf(each)])) }
+      this.#keys = { by, keys: new Map(ordered.map((each) => [each.id, localTime(queueKey(each, rules), timeZone)])) }
     }
     const { keys } = this.#keys
     const own = localTime(queueKey(joins, rules), timeZone)
-    const place = [...keys.keys()].indexOf(joins.id)
-    const ahead = place >= 0 ? place : [...keys.values()].filter((key) => key <= own).length
+    const isListed = keys.has(joins.id)
+    let ahead = 0
+    for (const [id, key] of keys) {
+      if (isListed ? id === joins.id : key > own) break
+      const other = this.#list.get(id)
+      if (other && queueOf(other) === queueOf(joins)) ahead += 1
+    }
     return { keys, joins: own, ahead }
   }
 
@@ -162,6 +192,20 @@ export class RestaurantWaits {
       else if (this.#dayOf(at) === day) this.#estimator.on({ type: 'resv', id, size, at, t })
     }
     return dayEnded
+  }
+
+  /** A desk or session after a change. The estimator gets the number of open desks of each queue where it changes. */
+  #setDesks({ desk, session, at }: Timed) {
+    if (desk) this.#desks.set(desk.id, desk)
+    if (session) this.#sessions.set(session.id, session)
+    if (session && session.until !== null) this.#sessions.delete(session.id)
+    const queues = new Set([...this.#desks.values()].flatMap((each) => each.queues.map(({ queue_id }) => queue_id)))
+    for (const queue of queues) {
+      const open = this.openDesks(queue)
+      if (open === undefined || open === this.#openDesks.get(queue)) continue
+      this.#openDesks.set(queue, open)
+      this.#estimator.on({ type: 'desks', ...queueField(queue), desks: open, t: localTime(at, this.rules.timeZone) })
+    }
   }
 
   /** A booking that was created, moved or cancelled (`size` 0). The estimator gets those of today. */

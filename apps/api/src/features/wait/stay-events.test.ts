@@ -29,6 +29,8 @@ const makeParty = (fields: Partial<WaitRow> = {}): WaitRow => ({
   removed_at: null,
   removed_reason: null,
   status: 'WAITING',
+  queue_id: 'default',
+  called_at: null,
   ...fields,
 })
 const change = (table: RowChange['table'], before: object | null, after: object | null) =>

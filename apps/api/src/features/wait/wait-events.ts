@@ -2,6 +2,7 @@ import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { offsetAt } from '@waitbook/domain/calendar/time-zone'
+import { defaultQueueId } from '@waitbook/domain/queues/queue'
 import {
   type BlockRow,
   blockEvents,
@@ -11,17 +12,39 @@ import {
   type TableRow,
   wasSeatedAtOnce,
 } from './stay-events.ts'
-import type { Timed } from './timed-event.ts'
+import type { DeskRow, SessionRow, Timed } from './timed-event.ts'
 
 export type WaitRow = Pick<
   StoredEntry,
-  'id' | 'people_count' | 'timestamp' | 'notified_at' | 'served_at' | 'removed_at' | 'removed_reason' | 'status'
+  | 'id'
+  | 'people_count'
+  | 'timestamp'
+  | 'notified_at'
+  | 'served_at'
+  | 'removed_at'
+  | 'removed_reason'
+  | 'status'
+  | 'queue_id'
+  | 'called_at'
 >
 
 export type BookingRow = Pick<StoredReservation, 'id' | 'party_size' | 'date' | 'time' | 'status'>
 
 /** Of one instant: a table is left before the next party sits there. */
-const ranked = ['booking', 'unblocked', 'freed', 'moved', 'blocked', 'arrive', 'notified', 'walkin', 'seated', 'left']
+const ranked = [
+  'desk',
+  'session',
+  'booking',
+  'unblocked',
+  'freed',
+  'moved',
+  'blocked',
+  'arrive',
+  'notified',
+  'walkin',
+  'seated',
+  'left',
+]
 const order = new Map(ranked.map((type, rank) => [type, rank]))
 const rankOf = ({ type }: Timed) => order.get(type) ?? ranked.length
 const nameOf = ({ id, stay, table }: Timed) => String(id ?? stay ?? table)
@@ -30,12 +53,19 @@ const nameOf = ({ id, stay, table }: Timed) => String(id ?? stay ?? table)
 const reasonOf = ({ removed_reason }: WaitRow) =>
   removed_reason === 'guest' ? 'cancel' : removed_reason === 'no_show' ? 'noshow' : 'closing'
 
-/** All events of a party that is served without a table. */
+/** The queue in the estimator's form: the first one has no name there. */
+export const queueField = (queue_id: string | undefined) =>
+  queue_id === undefined || queue_id === defaultQueueId ? {} : { queue: queue_id }
+
+/** All events of a party that is served without a table. A call to a desk ends the wait, whatever follows. */
 const eventsOf = (row: WaitRow): Timed[] => {
   const { id, people_count: size } = row
-  const events: Timed[] = [{ type: 'arrive', id, size, at: Date.parse(row.timestamp) }]
+  const queue = queueField(row.queue_id)
+  const events: Timed[] = [{ type: 'arrive', id, size, ...queue, at: Date.parse(row.timestamp) }]
+  if (row.called_at) return [...events, { type: 'seated', id, size, ...queue, at: Date.parse(row.called_at) }]
   if (row.notified_at) events.push({ type: 'notified', id, at: Date.parse(row.notified_at) })
-  if (row.status === 'SERVED' && row.served_at) events.push({ type: 'seated', id, size, at: Date.parse(row.served_at) })
+  if (row.status === 'SERVED' && row.served_at)
+    events.push({ type: 'seated', id, size, ...queue, at: Date.parse(row.served_at) })
   if (row.status === 'REMOVED' && row.removed_at)
     events.push({ type: 'left', id, reason: reasonOf(row), at: Date.parse(row.removed_at) })
   return events
@@ -80,6 +110,14 @@ export const bookingEvents = (changes: readonly RowChange[], at: number): Timed[
     .filter(({ table }) => table === 'reservations')
     .map(({ id, after }) => bookingEvent(id, after as BookingRow | null, at))
 
+/** The desks and sessions in a journal row, as they became. */
+export const deskEvents = (changes: readonly RowChange[], at: number): Timed[] =>
+  changes.flatMap(({ table, id, after }): Timed[] => {
+    if (after === null) return []
+    if (table === 'desks') return [{ type: 'desk', id, desk: after as unknown as DeskRow, at }]
+    return table === 'desk_sessions' ? [{ type: 'session', id, session: after as unknown as SessionRow, at }] : []
+  })
+
 type Change<R> = Omit<RowChange, 'before' | 'after'> & { before: R | null; after: R | null }
 
 const changesOf = <R>(changes: readonly RowChange[], name: RowChange['table']) =>
@@ -119,7 +157,7 @@ export const eventsOfRow = ({ at, changes }: { at: string; changes: readonly Row
     ...stays.map((stay) => seatedEvents(parties, stay)),
     ...blocks.map(({ before, after }) => addedEvents(before, after, blockEvents)),
   ]
-  const events = bookingEvents(changes, Date.parse(at))
+  const events = [...bookingEvents(changes, Date.parse(at)), ...deskEvents(changes, Date.parse(at))]
   for (const each of added) {
     if (!each) return undefined
     events.push(...each)
@@ -134,6 +172,8 @@ const teaching: readonly RowChange['table'][] = [
   'resources',
   'resource_groups',
   'resource_marks',
+  'desks',
+  'desk_sessions',
 ]
 
 /** Whether a change concerns anything that quotes are made from. */

@@ -7,8 +7,8 @@ import type { QueueEntry } from '@waitbook/domain/waitlist/queue-order'
 import { sql } from 'kysely'
 import { journalEpoch } from '../../journal/epoch.queries.ts'
 import { type BlockRow, blockEvents, type GroupRow, type StayRow, type TableRow } from './stay-events.ts'
-import type { Timed } from './timed-event.ts'
-import { type BookingRow, bookingEvent, bookingEvents, eventsOfAll, type WaitRow } from './wait-events.ts'
+import type { DeskRow, SessionRow, Timed } from './timed-event.ts'
+import { type BookingRow, bookingEvent, bookingEvents, deskEvents, eventsOfAll, type WaitRow } from './wait-events.ts'
 
 const msPerWeek = 7 * 86_400_000
 const isoOf = (ms: number) => new Date(ms).toISOString()
@@ -36,9 +36,11 @@ interface Stored {
   blocks: BlockRow[] | null
   tables: TableRow[] | null
   groups: GroupRow[] | null
-  /** The journal's changes of bookings that were not undone, in order. */
-  rebooked: { at: string; changes: RowChange[] }[] | null
+  /** The journal's changes of bookings and desks that were not undone, in order. */
+  changed: { at: string; changes: RowChange[] }[] | null
   bookings: BookingRow[] | null
+  desks: DeskRow[] | null
+  sessions: SessionRow[] | null
 }
 
 /**
@@ -69,7 +71,7 @@ const findStored = async (db: Db, restaurantId: RestaurantId, { weekStart, weeks
     select revision, epoch, time_zone, analytics, waitlist, since, (
       select json_agg(party) from (
         select id, people_count, "timestamp", notified_at, served_at, removed_at, removed_reason, status, quoted_time, order_key,
-          appointment_at
+          appointment_at, queue_id, head_start_minutes, called_at
         from waitlist_entries
         where restaurant_id = ${restaurantId} and "timestamp" >= asked.since
         order by "timestamp" desc
@@ -104,11 +106,23 @@ const findStored = async (db: Db, restaurantId: RestaurantId, { weekStart, weeks
       select json_agg(change) from (
         select a.at, a.changes from activity a
         where a.restaurant_id = ${restaurantId} and a.at >= asked.since
-          and (a.action_type like 'RESERVATION\\_%' or a.action_type = 'PAPER_ADDED')
+          and (a.action_type like 'RESERVATION\\_%' or a.action_type = 'PAPER_ADDED' or a.action_type like 'DESK%'
+            or (a.action_type in ('ENTRY_CALLED', 'SERVICE_ENDED') and a.changes @> '[{"table": "desk_sessions"}]'))
           and not exists (select 1 from activity u where u.restaurant_id = a.restaurant_id and u.undoes = a.seq)
         order by a.seq
       ) change
-    ) as rebooked, (
+    ) as changed, (
+      select json_agg(json_build_object('id', id, 'is_active', is_active, 'queues', (
+        select coalesce(json_agg(json_build_object('queue_id', queue_id, 'rank', rank)), '[]') from resource_queues
+        where restaurant_id = resources.restaurant_id and resource_id = resources.id
+      ))) from resources
+      where restaurant_id = ${restaurantId} and area_id is null
+    ) as desks, (
+      select json_agg(session) from (
+        select id, resource_id, until, paused_at from desk_sessions
+        where restaurant_id = ${restaurantId} and (until is null or until >= asked.since)
+      ) session
+    ) as sessions, (
       select json_agg(booking) from (
         select id, party_size, date::text as date, to_char(time::time, 'HH24:MI') as time, status from reservations
         where restaurant_id = ${restaurantId} and date >= (asked.since at time zone 'UTC')::date
@@ -118,17 +132,32 @@ const findStored = async (db: Db, restaurantId: RestaurantId, { weekStart, weeks
   return rows[0]
 }
 
-/** The reservations as of `since`, and every change of them after it: the first journaled `before` of each is its earlier state. */
-const bookEvents = ({ rebooked, bookings }: Stored, since: number): Timed[] => {
-  const first = new Map<string, BookingRow | null>()
-  for (const change of (rebooked ?? []).flatMap(({ changes }) => changes)) {
-    if (change.table !== 'reservations' || first.has(change.id)) continue
-    first.set(change.id, change.before as BookingRow | null)
+/** Rows as they were before the changes: the first journaled `before` of each, or else the row itself. */
+const rowsBefore = <R extends { id: string }>(
+  { changed }: Stored,
+  table: RowChange['table'],
+  rows: R[] | null,
+): R[] => {
+  const first = new Map<string, R | null>()
+  for (const change of (changed ?? []).flatMap(({ changes }) => changes)) {
+    if (change.table === table && !first.has(change.id)) first.set(change.id, change.before as R | null)
   }
-  for (const untouched of bookings ?? []) if (!first.has(untouched.id)) first.set(untouched.id, untouched)
-  const known = [...first].flatMap(([id, row]) => (row === null ? [] : [bookingEvent(id, row, since)]))
-  return [...known, ...(rebooked ?? []).flatMap(({ at, changes }) => bookingEvents(changes, Date.parse(at)))]
+  for (const untouched of rows ?? []) if (!first.has(untouched.id)) first.set(untouched.id, untouched)
+  return [...first.values()].filter((row) => row !== null)
 }
+
+/** The reservations, desks and sessions as of `since`, and every change of them after it. */
+const changedEvents = (stored: Stored, since: number): Timed[] => [
+  ...rowsBefore(stored, 'reservations', stored.bookings).map((row) => bookingEvent(row.id, row, since)),
+  ...rowsBefore(stored, 'desks', stored.desks).map((desk) => ({ type: 'desk', id: desk.id, desk, at: since })),
+  ...rowsBefore(stored, 'desk_sessions', stored.sessions).map((session) => ({
+    ...{ type: 'session', id: session.id, session, at: since },
+  })),
+  ...(stored.changed ?? []).flatMap(({ at, changes }) => [
+    ...bookingEvents(changes, Date.parse(at)),
+    ...deskEvents(changes, Date.parse(at)),
+  ]),
+]
 
 /** The events of the last weeks, the restaurant's rules and tables, and their common revision and epoch; unordered. */
 export const readHistory = async (db: Db, restaurantId: RestaurantId, bounds: HistoryBounds) => {
@@ -136,7 +165,7 @@ export const readHistory = async (db: Db, restaurantId: RestaurantId, bounds: Hi
   if (!stored) return undefined
   const { revision, epoch, time_zone, analytics, waitlist, parties, stays, blocks, tables, groups } = stored
   const events = [
-    ...bookEvents(stored, Date.parse(stored.since)),
+    ...changedEvents(stored, Date.parse(stored.since)),
     ...eventsOfAll(parties ?? [], stays ?? []),
     ...(blocks ?? []).flatMap(blockEvents),
   ]

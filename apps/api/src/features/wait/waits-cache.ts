@@ -36,8 +36,6 @@ export interface WaitsDeps {
   clock: Clock
   log: { warn(details: object, message: string): void }
   timeoutMs?: number | undefined
-  /** How many desks serve a queue now; undefined where the restaurant has no desks. */
-  openDesks?: (restaurantId: RestaurantId, queueId: string) => number | undefined
 }
 
 /** Estimators of recently requested restaurants, updated from the journal. */

@@ -57,6 +57,8 @@ export interface WaitsService {
    * change of the queue asks for each of its guests.
    */
   remaining(restaurant: Restaurant): (entry: StoredEntry, position: number) => Remaining
+  /** How many desks serve a queue; undefined where its guests are not called to desks, or while that is being read. */
+  openDesks(restaurant: Restaurant, queueId: string): number | undefined
   /** The row that stores the quote of a party, computed from the current state in memory. */
   quoteRow(restaurant: Restaurant, entry: StoredEntry): NewRow
   stop(): Promise<void>
@@ -72,13 +74,19 @@ export const createWaitsService = (deps: WaitsDeps): WaitsService => {
   const { clock } = deps
   const cache = createWaitsCache(deps)
 
-  /** The wait by the minutes of a service, until enough waits are known. `deps.openDesks` is not set anywhere yet. */
-  const thinWait = ({ id, queues }: Restaurant, entry: QueueEntry, ahead: number) => {
-    const queue = queues.find((each) => each.id === queueOf(entry))
-    const openDesks = queue && deps.openDesks?.(id, queue.id)
-    const service_minutes = queue?.service_minutes ?? null
-    const wait = queueWait({ openDesks, ahead, learnedMinutes: undefined, service_minutes })
+  /** The wait by the minutes of a service, until enough waits of the queue are known. */
+  const thinWait = (waits: RestaurantWaits | undefined, { queues }: Restaurant, entry: QueueEntry, ahead: number) => {
+    const queue_id = queueOf(entry)
+    const service_minutes = queues.find(({ id }) => id === queue_id)?.service_minutes ?? null
+    const wait = queueWait({ openDesks: waits?.openDesks(queue_id), ahead, service_minutes })
     return { unserved: wait.kind === 'unserved', minutes: wait.kind === 'minutes' ? wait.minutes : undefined }
+  }
+
+  /** Whether the wait in the queue of a party is estimated from history: its own, or that of all queues. */
+  const isLearned = (waits: RestaurantWaits | undefined, { settings, queues }: Restaurant, entry: QueueEntry) => {
+    if (settings.wait_estimate !== 'learned' || waits?.hasHistory !== true) return false
+    const queue = queues.find(({ id }) => id === queueOf(entry))
+    return !queue || queue.service_minutes === null || waits.hasHistoryOf(queue.id)
   }
 
   const quoteOf = (
@@ -90,17 +98,17 @@ export const createWaitsService = (deps: WaitsDeps): WaitsService => {
     const { id, people_count } = party
     const now = clock.now()
     const { settings } = restaurant
-    const learned = settings.wait_estimate === 'learned' && waits?.hasHistory === true
+    const learned = isLearned(waits, restaurant, joins)
     const order = waits?.order(settings, joins)
     const ahead = order?.ahead ?? 0
-    const thin = thinWait(restaurant, joins, ahead)
+    const thin = thinWait(waits, restaurant, joins, ahead)
     const expected = thin.minutes ?? expectedWait(settings, ahead)
     const { p50, p90, tables }: WaitQuote =
-      learned && order
-        ? waits.quote({ size: people_count, ...(id !== undefined && { id }) }, now, order)
+      learned && waits && order
+        ? waits.quote({ size: people_count, queue_id: queueOf(joins), ...(id !== undefined && { id }) }, now, order)
         : { p50: expected, p90: expected }
     const toClosing = minutesToClosing(restaurant, now)
-    const shown = learned && id !== undefined ? waits.shown(id, now) : undefined
+    const shown = learned && id !== undefined ? waits?.shown(id, now) : undefined
     const range = waitRange(
       { p50, p90 },
       { ...(toClosing !== undefined && { minutesToClosing: toClosing }), ...(shown && { shown }) },
@@ -112,14 +120,14 @@ export const createWaitsService = (deps: WaitsDeps): WaitsService => {
     }
   }
 
-  const quote: WaitsService['quote'] = async (restaurant, party) =>
-    quoteOf(
-      restaurant.settings.wait_estimate === 'learned' ? await cache.ready(restaurant.id) : undefined,
-      restaurant,
-      party,
-    )
+  /** The history also says which desks are open: only a restaurant with one plain queue and a fixed wait needs none. */
+  const usesHistory = ({ settings, queues }: Restaurant) =>
+    settings.wait_estimate === 'learned' || queues.length > 1 || queues.some(({ service_minutes }) => service_minutes)
 
-  const known = ({ id, settings }: Restaurant) => (settings.wait_estimate === 'learned' ? cache.find(id) : undefined)
+  const quote: WaitsService['quote'] = async (restaurant, party) =>
+    quoteOf(usesHistory(restaurant) ? await cache.ready(restaurant.id) : undefined, restaurant, party)
+
+  const known = (restaurant: Restaurant) => (usesHistory(restaurant) ? cache.find(restaurant.id) : undefined)
 
   return {
     quote,
@@ -129,9 +137,10 @@ export const createWaitsService = (deps: WaitsDeps): WaitsService => {
       const toClosing = minutesToClosing(restaurant, now)
       return (entry, position) => {
         const isWaiting = entry.status === 'WAITING'
-        const quote = waits?.hasHistory && isWaiting ? quoteOf(waits, restaurant, entry) : undefined
+        const isQuoted = isWaiting && isLearned(waits, restaurant, entry)
+        const quote = isQuoted ? quoteOf(waits, restaurant, entry) : undefined
         const ahead = isWaiting ? position - 1 : 0
-        const thin = thinWait(restaurant, entry, ahead)
+        const thin = thinWait(waits, restaurant, entry, ahead)
         const minutes = quote?.p50 ?? thin.minutes ?? estimatedWait(entry, restaurant.settings, { ahead, now })
         const least = quote || ahead === 0 ? 0 : 1
         const latest = Math.max(least, toClosing ?? minutes + 1)
@@ -139,10 +148,11 @@ export const createWaitsService = (deps: WaitsDeps): WaitsService => {
           minutes: Math.floor(Math.min(Math.ceil(minutes), latest)),
           range: quote?.range ?? null,
           ...(quote?.next_tables && { next_tables: quote.next_tables }),
-          ...(thin.unserved && { unserved: true as const }),
+          ...(isWaiting && thin.unserved && { unserved: true as const }),
         }
       }
     },
+    openDesks: (restaurant, queueId) => known(restaurant)?.openDesks(queueId),
     quoteRow(restaurant, entry) {
       const { learned, p50, p90, place } = quoteOf(
         known(restaurant),

@@ -83,10 +83,12 @@ export const findBoardAtRevision = async (db: Read, restaurantId: RestaurantId) 
 /** Columns to set; omitted or undefined ones are unchanged. */
 export type EntryValues = { [K in keyof Omit<StoredEntry, 'id'>]?: StoredEntry[K] | undefined }
 
-const asColumns = ({ last_message, wishes, allergies, ...values }: EntryValues) => ({
+const asColumns = ({ last_message, wishes, allergies, answers, services, ...values }: EntryValues) => ({
   ...values,
   ...(wishes !== undefined && { wishes: JSON.stringify(wishes) }),
   ...(allergies !== undefined && { allergies: JSON.stringify(allergies) }),
+  ...(services !== undefined && { services: JSON.stringify(services) }),
+  ...(answers !== undefined && { answers: JSON.stringify(answers) }),
   ...(last_message !== undefined && { last_message: last_message && JSON.stringify(last_message) }),
 })
 

@@ -49,11 +49,24 @@ const refuseArrival = (phone: string | null, settings: WaitlistSettings) => {
   )
 }
 
-const boardQueueOf = ({ id, name, priority_classes }: Restaurant['queues'][number]) => ({
-  id,
-  name,
-  priority_classes: [...priority_classes],
-})
+const boardQueueOf = (desks: Restaurant['desks'], queue: Restaurant['queues'][number]) => {
+  const { id, name, priority_classes, questions, services } = queue
+  const persons = desks.filter(({ kind, queue_ids }) => kind === 'person' && queue_ids.includes(id))
+  return {
+    id,
+    name,
+    priority_classes: [...priority_classes],
+    ...(questions.length > 0 && { questions: questions.map((each) => ({ ...each, options: [...each.options] })) }),
+    ...(services.length > 0 && { services: [...services] }),
+    ...(persons.length > 0 && { persons: persons.map((person) => ({ id: person.id, name: person.name })) }),
+  }
+}
+
+/** Whether staff choose a queue or ask its questions when they add a party. */
+const hasQueueFields = ({ queues, desks }: Restaurant) =>
+  queues.length > 1 ||
+  queues.some(({ questions, services }) => questions.length + services.length > 0) ||
+  desks.some(({ kind }) => kind === 'person')
 
 export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
   const placeOf = async (staff: Staff, { id }: StoredEntry) => {
@@ -93,6 +106,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
       const board = await findBoardAtRevision(deps.db, staff.restaurant_id)
       if (!board) throw notFound()
       const restaurant = await deps.knownRestaurants.since(staff.restaurant_id, board.settingsVersion)
+      const presence_queues = restaurant.queues.flatMap(({ id, presence_required }) => (presence_required ? [id] : []))
       const queue_entries = presentBoard(board.entries, restaurant.settings, deps.clock.now())
       return {
         restaurant: {
@@ -101,7 +115,10 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
           sms_notification_template: restaurant.settings.sms_notification_template,
           waitlist_columns: columnsToDisplay(restaurant.settings),
           time_zone: restaurant.time_zone,
-          ...(restaurant.queues.length > 1 && { queues: restaurant.queues.map(boardQueueOf) }),
+          ...(hasQueueFields(restaurant) && {
+            queues: restaurant.queues.map((queue) => boardQueueOf(restaurant.desks, queue)),
+          }),
+          ...(presence_queues.length > 0 && { presence_queues }),
         },
         queue_entries,
         queue_count: queue_entries.length,
@@ -138,7 +155,8 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
         requireStaffQueue(restaurant, input.queue_id)
         const arrived = arrivalMoment(input.happened_at, Date.parse(at))
         const entered = await enterQueue(tx, restaurant, input, arrived)
-        const party = { ...input, ...entered, phone_number, source: 'staff' as const }
+        const { answers: _answers, ...typed } = input
+        const party = { ...typed, ...entered, phone_number, source: 'staff' as const }
         const { entry, rows } = newEntry(party, restaurant, arrived, deps.random)
         rows.push(deps.waits.quoteRow(restaurant, entry))
         return { action_type: 'ENTRY_ADDED', changes: [entryChange(null, entry)], rows }
@@ -207,10 +225,11 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
       return presentChange(staff, recorded)
     },
 
-    async suggestQuote(staff, { people_count, entry_id: id }) {
+    async suggestQuote(staff, { people_count, entry_id: id, queue_id }) {
       const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
-      const party = { people_count, ...(id !== undefined && { id }) }
-      const { learned, range, next_tables } = await deps.waits.quote(restaurant, party)
+      const party = { people_count, ...(id !== undefined && { id }), ...(queue_id !== undefined && { queue_id }) }
+      const { learned, range, next_tables, unserved } = await deps.waits.quote(restaurant, party)
+      if (unserved) return { ...range, unserved }
       return learned ? { ...range, ...(next_tables && { next_tables }) } : null
     },
 

@@ -7,11 +7,13 @@ import { ownBookingDocs } from '../../features/booking/own/own-booking.docs.ts'
 import { bookingPreviewDocs } from '../../features/booking/times/preview.docs.ts'
 import { customerDocs } from '../../features/customer/customer.docs.ts'
 import { desksDocs } from '../../features/desks/desks.docs.ts'
+import { displaysDocs } from '../../features/displays/displays.docs.ts'
 import { blocksDocs } from '../../features/floor/blocks.docs.ts'
 import { floorDocs } from '../../features/floor/floor.docs.ts'
 import { seatingDocs } from '../../features/floor/seating.docs.ts'
 import { serversDocs } from '../../features/floor/servers.docs.ts'
 import { integrationsDocs } from '../../features/integrations/integrations.docs.ts'
+import { kioskDocs } from '../../features/kiosk/kiosk.docs.ts'
 import { locationsDocs } from '../../features/locations/locations.docs.ts'
 import { menuDocs } from '../../features/menu/menu.docs.ts'
 import { messagesDocs } from '../../features/messages/messages.docs.ts'
@@ -66,6 +68,8 @@ export const allDocs: DocsByRoute = {
   ...serversDocs,
   ...desksDocs,
   ...queuesDocs,
+  ...displaysDocs,
+  ...kioskDocs,
   ...blocksDocs,
   ...tablePlanDocs,
   ...partiesDocs,

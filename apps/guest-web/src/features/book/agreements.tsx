@@ -1,6 +1,6 @@
 import type { BookingPolicy } from '@waitbook/contracts/booking/booking-policy'
 import type { CancelTerms } from '@waitbook/domain/booking/cancel-terms'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { described, FieldError, hintId } from '../../ui/field.tsx'
 import { PolicyText } from './policy-text.tsx'
 

@@ -1,5 +1,5 @@
 import type { BookFault } from '@waitbook/contracts/booking/booking-pages'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { bookingLinkPath, bookPath } from '../../paths.ts'
 import { MessagePage } from '../../ui/message-page.tsx'
 import { OwnTabLink } from '../../ui/own-tab-link.tsx'

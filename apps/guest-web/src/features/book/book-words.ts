@@ -1,7 +1,7 @@
 import type { BookingInfo, BookingSlot, NearestSlots } from '@waitbook/contracts/booking/booking'
 import { bookedTime, longDay, shortDay } from '../../dates.ts'
 import { number } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 
 type Reason = NonNullable<BookingSlot['reason']>
 

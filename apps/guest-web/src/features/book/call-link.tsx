@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { dialable } from '../../ui/page-frame.tsx'
 
 /** Nothing where the restaurant shows no phone number. */

@@ -1,6 +1,6 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { embedded } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { bookDetailsPath, bookLanguagePath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { described, Field } from '../../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { hasAddition } from '@waitbook/domain/phone-fields'
 import { language } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { described, Field } from '../../ui/field.tsx'
 
 const sentences: Record<string, () => string> = {

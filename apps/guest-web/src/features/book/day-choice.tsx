@@ -1,7 +1,7 @@
 import type { BookableDays } from '@waitbook/contracts/booking/booking'
 import { monthName, weekdayName } from '../../dates.ts'
 import { number } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { queryOf } from './book-query.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 

@@ -1,7 +1,7 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { consentLabel } from '../../consent-words.ts'
 import { embedded } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { bookDetailsPath, bookLanguagePath, bookPath, moreTimePath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { AllergiesField } from '../../ui/allergies-field.tsx'

@@ -1,5 +1,5 @@
 import type { ChosenSlot } from '@waitbook/contracts/booking/booking-pages'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { duration } from '../../words.ts'
 
 interface CountdownProps {

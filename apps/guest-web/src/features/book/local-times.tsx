@@ -1,5 +1,5 @@
 import { zoneOn } from '../../dates.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 
 /** Names the restaurant's time zone, for guests who are in another one. */
 export const LocalTimes = ({ date }: { date: string }) => (

@@ -3,7 +3,7 @@ import type { CancelTerms } from '@waitbook/domain/booking/cancel-terms'
 import { cancelSentence } from '@waitbook/domain/messages/cancel-words'
 import { momentThere } from '../../dates.ts'
 import { language } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { duration } from '../../words.ts'
 
 /** The sentence about what cancelling costs, the same as in messages; empty if it costs nothing. */

@@ -1,5 +1,5 @@
 import type { RefusedBooking } from '@waitbook/contracts/booking/booking-pages'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { refusalWords } from './book-words.ts'
 import { SlotButtons } from './time-choice.tsx'

@@ -1,7 +1,7 @@
 import type { BookingInfo } from '@waitbook/contracts/booking/booking'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { number } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { Field } from '../../ui/field.tsx'
 import { queryOf } from './book-query.ts'
 import { HiddenFields } from './hidden-fields.tsx'

@@ -1,6 +1,6 @@
 import type { BookingSlot, NearestSlots } from '@waitbook/contracts/booking/booking'
 import { longDay } from '../../dates.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { slotLabel } from './book-words.ts'
 
 /** As the server reads a pressed button. */

@@ -1,7 +1,7 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
 import { alertSteps } from '@waitbook/domain/waitlist/turn-alert'
 import { number } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { alertPath, confirmationPath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'

@@ -1,5 +1,5 @@
 import type { ConfirmationFault } from '@waitbook/contracts/guest-pages'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { PlaceGone, PlaceProblem } from './place-problem.tsx'
 
 const texts = {

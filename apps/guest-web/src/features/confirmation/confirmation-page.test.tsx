@@ -5,8 +5,8 @@ import { fakeApi } from '../../../test/fake-api.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { gone, makeConfirmation } from '../../../test/make-page.ts'
 import { watchNavigation } from '../../../test/watch-navigation.ts'
-import { m } from '../../paraglide/messages.js'
-import { overwriteGetLocale } from '../../paraglide/runtime.js'
+import { m } from '../../messages/functions.js'
+import { overwriteGetLocale } from '../../messages/runtime.js'
 import { ConfirmationPage } from './confirmation-page.tsx'
 
 const goTo = watchNavigation()

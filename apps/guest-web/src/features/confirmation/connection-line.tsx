@@ -1,5 +1,5 @@
 import { clock } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { AlertIcon } from '../../ui/icons.tsx'
 import type { Connection } from './follow-place.ts'
 

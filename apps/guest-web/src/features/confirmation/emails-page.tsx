@@ -1,5 +1,5 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { shortPath } from '../../paths.ts'
 import { MessagePage } from '../../ui/message-page.tsx'
 

@@ -1,5 +1,5 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 
 export type RemovedReason = NonNullable<Confirmation['removed_reason']>
 

@@ -1,6 +1,6 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
 import { number } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { confirmationPath, leavePath } from '../../paths.ts'
 import { MessagePage } from '../../ui/message-page.tsx'
 

@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { PushButton } from './push-button.tsx'
 import { SoundButton } from './sound-button.tsx'
 import type { useNotifyWay } from './use-notify-way.ts'

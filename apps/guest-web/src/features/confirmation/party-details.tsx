@@ -1,5 +1,5 @@
 import type { GuestEntry } from '@waitbook/contracts/customer'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { wishWords } from '../../ui/wishes-field.tsx'
 import { people } from '../../words.ts'
 

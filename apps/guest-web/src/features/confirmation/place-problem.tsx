@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { joinPath } from '../../paths.ts'
 import { MessagePage } from '../../ui/message-page.tsx'
 

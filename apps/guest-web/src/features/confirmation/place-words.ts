@@ -1,5 +1,5 @@
 import { number } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { estimate as estimateWords } from '../../words.ts'
 import { endedHeading } from './ended-words.ts'
 import type { Place, Reach } from './place.ts'

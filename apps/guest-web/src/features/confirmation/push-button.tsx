@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { hintId } from '../../ui/field.tsx'
 import { agreedEntry } from './push-agreement.ts'
 import type { PushPanelProps } from './push-panel.tsx'

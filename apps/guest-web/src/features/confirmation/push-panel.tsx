@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { language } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { pushCall } from '../../paths.ts'
 import { rememberAgreement } from './push-agreement.ts'
 import { subscribe, unsubscribe } from './push-subscription.ts'

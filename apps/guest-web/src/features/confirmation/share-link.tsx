@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 
 /** Without a script it is a plain link to the page of the place. */
 export const ShareLink = ({ href }: { href: string }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { allowSound, canSound } from '../../sound.ts'
 
 /** Shown only in browsers with audio support, which the server does not know. */

@@ -1,5 +1,5 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 
 /** The conversation with the team, oldest first. With the role `log`, screen readers announce new messages. */
 export const TeamMessages = ({ messages = [] }: Pick<Confirmation, 'messages'>) => (

@@ -1,6 +1,6 @@
 import type { JoinInfo } from '@waitbook/contracts/customer'
 import { consentLabel } from '../../consent-words.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { hintId } from '../../ui/field.tsx'
 
 interface ConsentFieldProps {

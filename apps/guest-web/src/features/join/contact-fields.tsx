@@ -1,5 +1,5 @@
 import type { ContactWay } from '@waitbook/domain/waitlist/guest-contact'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { described, Field } from '../../ui/field.tsx'
 
 const labels = { phone: m.phone_number, email: m.email, none: m.contact_none }

@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { described, Field } from '../../ui/field.tsx'
 
 interface GuestCodeFieldProps {

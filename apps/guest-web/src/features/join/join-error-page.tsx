@@ -1,5 +1,5 @@
 import type { JoinFault } from '@waitbook/contracts/guest-pages'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { MessagePage } from '../../ui/message-page.tsx'
 import { OwnTabLink } from '../../ui/own-tab-link.tsx'
 

@@ -1,5 +1,5 @@
 import { language } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import type { JoinErrors, JoinField } from './join-values.ts'
 
 /** The body of a refused join; every part is optional, as the response may come from a proxy. */

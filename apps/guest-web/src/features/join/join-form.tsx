@@ -3,8 +3,8 @@ import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import { wordsIn } from '@waitbook/domain/parties/marks'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { m } from '../../messages/functions.js'
 import { navigation } from '../../navigate.ts'
-import { m } from '../../paraglide/messages.js'
 import { joinPath, joinQueuePath } from '../../paths.ts'
 import { forgetGuest, rememberGuest } from '../../remembered-guest.ts'
 import { forgetDraft } from '../../saved-draft.ts'
@@ -19,6 +19,7 @@ import { GuestCodeField } from './guest-code-field.tsx'
 import { failureByInput, failureLines } from './join-failure.ts'
 import {
   checkValues,
+  choicesOf,
   contactOf,
   type JoinErrors,
   type JoinField,
@@ -50,6 +51,8 @@ interface JoinFormProps {
   posted: JoinFormState | undefined
   /** The queue, where there are several, and the code of the sign at the entrance. */
   queue: { queue_id: string | undefined; entrance_code: string | undefined }
+  /** The markup of what the queue asks. */
+  asked: string | undefined
 }
 
 export const joinFormId = 'join'
@@ -107,12 +110,15 @@ export const JoinForm = (props: JoinFormProps) => {
       if (!isOver.current) return
       // The browser restored the form of a guest who has joined: it is emptied for the next one.
       isOver.current = false
-      for (const field of ['customer_name', 'phone', 'email', 'allergies', 'notes']) {
+      for (const field of ['customer_name', 'phone', 'email', 'allergies']) {
         const input = form.current.elements.namedItem(field)
-        if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.value = ''
+        if (input instanceof HTMLInputElement) input.value = ''
       }
-      for (const box of form.current.querySelectorAll<HTMLInputElement>('[name=wishes], [name=note_option]'))
+      for (const box of form.current.querySelectorAll<HTMLInputElement>(
+        '[name=wishes], [name=note_option], .asked input',
+      ))
         box.checked = false
+      for (const answer of form.current.querySelectorAll('textarea')) answer.value = ''
       phone.edit(readValues(form.current))
     }
     addEventListener('pageshow', onShow)
@@ -160,6 +166,7 @@ export const JoinForm = (props: JoinFormProps) => {
       sms_consent,
       people_count: Number(exact_size || people_count),
       ...(guest_code !== '' && { guest_code }),
+      ...(props.asked !== undefined && choicesOf(values.asked)),
       ...(queue_id && { queue_id }),
       ...(entrance_code && { entrance_code }),
       template_type: 'queue_joined',
@@ -241,6 +248,8 @@ export const JoinForm = (props: JoinFormProps) => {
           error={errors.people_count}
           exactError={errors.exact_size}
         />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React on the server made it, which escapes what the owner typed */}
+        {props.asked !== undefined && <div className="asked" dangerouslySetInnerHTML={{ __html: props.asked }} />}
         <WishesField choices={settings.wishes} initial={posted?.values.wishes ?? []} />
         <AllergiesField initial={posted?.values.allergies} error={errors.allergies} />
         <NotesFields initial={posted?.values.notes ?? ''} options={settings.note_options} error={errors.notes} />

@@ -4,7 +4,7 @@ import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { useEffect, useState } from 'react'
 import { callGuestApi } from '../../http.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { bookPath, confirmationCall, confirmationPath, joinPath, languagePath } from '../../paths.ts'
 import { rememberedGuest } from '../../remembered-guest.ts'
 import { forgetPlace, readPlace } from '../../saved-place.ts'
@@ -28,9 +28,12 @@ interface JoinPageProps {
   entranceCode?: string | undefined
   /** When a closed list opens again, as the guest reads it. */
   opensAgain?: string | undefined
+  /** The markup of what the queue asks. */
+  asked?: string | undefined
 }
 
-export const JoinPage = ({ restaurantId, info, countries, joinKey, form, entranceCode, opensAgain }: JoinPageProps) => {
+export const JoinPage = (props: JoinPageProps) => {
+  const { restaurantId, info, countries, joinKey, form, entranceCode, opensAgain, asked } = props
   const { restaurant, settings, joining, queue } = info
   return (
     <PageFrame
@@ -50,7 +53,7 @@ export const JoinPage = ({ restaurantId, info, countries, joinKey, form, entranc
         {joining.open && (
           <p className="chip">
             <ClockIcon />
-            <span>{estimatedWait(settings.estimated_wait_time)}</span>
+            <span>{settings.unserved ? m.unserved() : estimatedWait(settings.estimated_wait_time)}</span>
           </p>
         )}
         {joining.open && settings.next_tables && <p className="hint">{nextTables(settings.next_tables)}</p>}
@@ -66,6 +69,7 @@ export const JoinPage = ({ restaurantId, info, countries, joinKey, form, entranc
           needsCode={joining.needs_code}
           posted={form}
           queue={{ queue_id: queue?.id, entrance_code: entranceCode }}
+          asked={asked}
         />
       ) : (
         <ClosedCard restaurantId={restaurantId} joining={joining} opensAgain={opensAgain} posted={form?.values} />

@@ -6,7 +6,7 @@ import { hasAddition, hasTenDigits, isWholeNumber, joinFields, plainNumber } fro
 import type { ContactWay } from '@waitbook/domain/waitlist/guest-contact'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { embedded } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import type { Wish } from '../../ui/wishes-field.tsx'
 
 export type JoinValues = JoinFormState['values']
@@ -149,7 +149,18 @@ interface ReadValues extends JoinValues {
   allergies: string
   guest_code: string
   wishes: Wish[]
+  asked: GivenChoices
 }
+
+/** What was given in the fields that depend on the queue, by their names. */
+type GivenChoices = Record<string, string[]>
+
+/** The same as the server takes it. The names of the fields of questions begin with `answers.`. */
+export const choicesOf = ({ service_ids, for_desk, ...answers }: GivenChoices) => ({
+  answers: Object.entries(answers).map(([name, [answer = '']]) => ({ question_id: name.slice(8), answer })),
+  service_ids,
+  for_desk: for_desk?.[0] || undefined,
+})
 
 export const readValues = (form: HTMLFormElement): ReadValues => {
   const data = new FormData(form)
@@ -166,6 +177,11 @@ export const readValues = (form: HTMLFormElement): ReadValues => {
     sms_consent: data.has('sms_consent'),
     ...(data.has('contact') && { contact: value('contact') as ContactWay, email: value('email').trim() }),
     guest_code: value('guest_code').trim(),
+    asked: Object.fromEntries(
+      [...data.keys()]
+        .filter((name) => /^(answers\.|service|for_)/.test(name))
+        .map((name) => [name, data.getAll(name)]),
+    ) as GivenChoices,
   }
 }
 
@@ -193,7 +209,7 @@ const contactErrors = (values: JoinValues, countries: readonly GuestCountry[]): 
   return isComplete ? {} : { phone: phoneSentence(countries, values) }
 }
 
-export const checkValues = (values: ReturnType<typeof readValues>, countries: readonly GuestCountry[]): JoinErrors => ({
+export const checkValues = (values: Omit<ReadValues, 'asked'>, countries: readonly GuestCountry[]): JoinErrors => ({
   ...(values.customer_name === '' && { customer_name: m.name_missing() }),
   ...contactErrors(values, countries),
   ...(values.exact_size !== '' && !isExactSize(values.exact_size) && { exact_size: m.exact_size_invalid() }),

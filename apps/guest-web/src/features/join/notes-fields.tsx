@@ -1,6 +1,6 @@
 import { appendNote, hasNote, removeNote } from '@waitbook/domain/waitlist/notes'
 import { useEffect, useRef } from 'react'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { described, Field } from '../../ui/field.tsx'
 
 const maxNotesLength = 500

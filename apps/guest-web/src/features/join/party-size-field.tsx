@@ -1,6 +1,6 @@
 import { largePartySize, maxPartySize, partySizeChoice, partySizeChoices } from '@waitbook/domain/waitlist/party-size'
 import { useEffect, useState } from 'react'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { described, Field, FieldError } from '../../ui/field.tsx'
 import { people, sizeLabel } from '../../words.ts'
 

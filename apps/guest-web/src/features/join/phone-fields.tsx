@@ -2,7 +2,7 @@ import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import { hasTenDigits, isWholeNumber } from '@waitbook/domain/phone-fields'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { embedded } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { described, errorId, FieldError, hintId } from '../../ui/field.tsx'
 import {
   countryWith,

@@ -1,6 +1,6 @@
 import type { JoinInfo, OfferedQueue } from '@waitbook/contracts/customer'
 import { clockThere } from '../../dates.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { joinPath, joinQueuePath } from '../../paths.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { duration } from '../../words.ts'

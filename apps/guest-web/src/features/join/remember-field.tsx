@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { forgetGuest, rememberedGuest } from '../../remembered-guest.ts'
 import { hintId } from '../../ui/field.tsx'
 

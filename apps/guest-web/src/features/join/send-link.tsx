@@ -1,7 +1,7 @@
 import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import { useRef, useState } from 'react'
 import { postJson } from '../../http.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { sendLinkCall, sendLinkPath } from '../../paths.ts'
 
 type Outcome = NonNullable<JoinFormState['link']>

@@ -14,7 +14,7 @@ const restore = (form: HTMLFormElement, saved: Record<string, unknown>) => {
           : value === true
       // A click, so that event listeners run.
       if (chosen && !input.checked) input.click()
-    } else if (typeof value === 'string' && input.value === input.defaultValue) input.value = value
+    } else if (value != null && input.value === input.defaultValue) input.value = String(value)
   }
 }
 
@@ -36,7 +36,8 @@ export const useDraft = (form: RefObject<HTMLFormElement | null>, restaurantId: 
     let idle: ReturnType<typeof setTimeout> | undefined
     const save = () => {
       const remember = new FormData(current).has('remember')
-      saveDraft(restaurantId, { ...readValues(current), remember })
+      const { asked, ...values } = readValues(current)
+      saveDraft(restaurantId, { ...values, ...asked, remember })
       clearTimeout(idle)
       idle = setTimeout(() => forgetDraft(restaurantId), draftMs)
     }

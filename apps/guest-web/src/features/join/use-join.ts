@@ -3,8 +3,8 @@ import type { JoinInput } from '@waitbook/contracts/join-input'
 import { useRef, useState } from 'react'
 import { newKey, postJson } from '../../http.ts'
 import { language } from '../../language.ts'
+import { m } from '../../messages/functions.js'
 import { navigation } from '../../navigate.ts'
-import { m } from '../../paraglide/messages.js'
 import { confirmationPath, joinPath, shortPath, submitCall } from '../../paths.ts'
 import { failureByInput, failureLines } from './join-failure.ts'
 import type { JoinErrors } from './join-values.ts'
@@ -50,7 +50,8 @@ export const useJoin = (restaurantId: string, joinKey: string, post: () => void,
     const { ok, status, body } = await postJson(submitCall(restaurantId), input, { 'idempotency-key': key.current })
     const joined = body as Partial<Omit<Joined, 'success'> & { success: boolean }> | undefined
     const { code } = (body ?? {}) as { code?: unknown }
-    if (code === 'idempotency_key_reused') {
+    // The server shows the form again, with what the queue asks now and the faults in the guest's language.
+    if (code === 'idempotency_key_reused' || code === 'choices_refused') {
       post()
       return
     }

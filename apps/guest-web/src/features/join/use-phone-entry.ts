@@ -2,7 +2,7 @@ import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import { hasTenDigits } from '@waitbook/domain/phone-fields'
 import { useRef, useState } from 'react'
 import { callGuestApi } from '../../http.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { checkPhoneCall } from '../../paths.ts'
 import { isLikelyWhole, type PhoneValues, phoneSentence, wholePhone } from './join-values.ts'
 

@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { hintId } from '../../ui/field.tsx'
 
 /** Offers notifications; shown by the page's script where the browser supports them. */

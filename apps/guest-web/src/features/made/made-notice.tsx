@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { bookPath, madePath } from '../../paths.ts'
 import { queryOf } from '../book/book-query.ts'
 

@@ -1,5 +1,5 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { bookPath, joinPath, madePath } from '../../paths.ts'
 import { described, Field } from '../../ui/field.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'

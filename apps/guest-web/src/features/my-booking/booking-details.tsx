@@ -1,5 +1,5 @@
 import type { GuestBooking } from '@waitbook/contracts/booking/booking'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { occasionWords } from '../../ui/asked-fields.tsx'
 import { wishWords } from '../../ui/wishes-field.tsx'
 

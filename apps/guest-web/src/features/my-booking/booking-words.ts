@@ -1,6 +1,6 @@
 import type { GuestBooking } from '@waitbook/contracts/booking/booking'
 import type { AskedOfGuests } from '@waitbook/domain/booking/guest-answers'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 
 const isOver = ({ status, can }: GuestBooking) => (status === 'CONFIRMED' || status === 'REQUESTED') && !can.cancel
 

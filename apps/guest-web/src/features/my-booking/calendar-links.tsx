@@ -1,5 +1,5 @@
 import type { GuestBooking } from '@waitbook/contracts/booking/booking'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { calendarPath } from '../../paths.ts'
 import { directionsTo } from '../../ui/page-frame.tsx'
 import { queryOf } from '../book/book-query.ts'

@@ -1,6 +1,6 @@
 import type { BookingInfo } from '@waitbook/contracts/booking/booking'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { bookingPath, changeBookingPath } from '../../paths.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { queryOf, withQuery } from '../book/book-query.ts'

@@ -1,6 +1,6 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { wordsText } from '@waitbook/domain/parties/marks'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { bookingPath, editBookingPath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { AllergiesField } from '../../ui/allergies-field.tsx'

@@ -3,7 +3,7 @@ import type { OfferedSharing } from '@waitbook/contracts/booking/booking-pages'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { bookedTime, clockThere, longDay } from '../../dates.ts'
 import { embedded } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import {
   bookingCall,
   bookPath,

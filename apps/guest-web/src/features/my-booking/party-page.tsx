@@ -1,5 +1,5 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { directionsTo, PageFrame } from '../../ui/page-frame.tsx'
 import { bookingSummary } from '../book/book-words.ts'
 

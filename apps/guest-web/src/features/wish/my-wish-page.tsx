@@ -1,7 +1,7 @@
 import type { GuestWish } from '@waitbook/contracts/booking/booking-wishes'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { number } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import {
   bookingPath,
   bookPath,

@@ -1,7 +1,7 @@
 import type { GuestWish } from '@waitbook/contracts/booking/booking-wishes'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { bookedTime, longDay } from '../../dates.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { partyOf } from '../book/book-words.ts'
 
 type Stage = GuestWish['state'] | 'JOINED'

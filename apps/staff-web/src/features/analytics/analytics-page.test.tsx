@@ -127,6 +127,19 @@ it('shows what to act on and changes the default quote in one tap, which can be 
   )
 })
 
+it.each([
+  [null, undefined],
+  [0, undefined],
+  [1, 'Read from a copy of the database that was a second behind.'],
+  [12, 'Read from a copy of the database that was 12 seconds behind.'],
+])('figures of a copy that is %s seconds behind name its age', async (seconds_behind, sentence) => {
+  storeSession()
+  answerCalls({ ...others, 'analytics.read': () => makeBusyAnalytics({ seconds_behind }) })
+  renderApp(paths.analytics)
+  const range = await screen.findByText(/Compared with as many days before/)
+  expect(range.textContent?.match(/Read from .*$/)?.[0]).toBe(sentence)
+})
+
 it('offers no quote that contradicts the finding', async () => {
   const early = { kind: 'early', size: null, weekday: null, from_hour: null } as const
   const counts = { minutes: 12, parties: 30, served: 30, left: 0 }

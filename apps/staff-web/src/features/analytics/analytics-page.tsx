@@ -6,6 +6,7 @@ import { EmptyState } from '@waitbook/ui/empty-state'
 import { PageHeader } from '@waitbook/ui/page-header'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { ChartColumn } from 'lucide-react'
+import { inWords } from '../../lib/place-words.ts'
 import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
 import { useStaffUser } from '../session/use-session.ts'
@@ -25,10 +26,11 @@ import { TableUseSection } from './table-use-section.tsx'
 /** The requested range: chosen days if both are set, else the period. */
 const rangeOf = ({ period = 'week', from, to }: ChosenRange): AnalyticsRange => (from && to ? { from, to } : { period })
 
-const rangeSentence = ({ first_day, last_day, time_zone, day_start_hour, period }: Analytics) => {
+const rangeSentence = ({ first_day, last_day, time_zone, day_start_hour, period, seconds_behind }: Analytics) => {
   const days = `${dateHeading(first_day)} to ${dateHeading(last_day)}`
   const start = day_start_hour === 0 ? '' : `; a day starts at ${day_start_hour}:00`
-  return `${days}${period === 'custom' ? '' : ', today so far included'}. Compared with as many days before. Times are those of ${time_zone}${start}.`
+  const age = seconds_behind ? ` ${say.behind(seconds_behind)}` : ''
+  return `${days}${period === 'custom' ? '' : ', today so far included'}. Compared with as many days before. Times are those of ${time_zone}${start}.${age}`
 }
 
 export function AnalyticsPage() {
@@ -41,7 +43,7 @@ export function AnalyticsPage() {
   const { isError } = analytics
   const data = showsSkeleton ? undefined : analytics.data
   const isEmpty = data && data.hours.length === 0 && data.figures.satisfaction.sample === 0
-  const title = say.title(user?.restaurant_name ?? 'My Restaurant')
+  const title = say.title(user?.restaurant_name ?? inWords`My Restaurant`)
 
   return (
     <>

@@ -6,6 +6,8 @@ import { minutesLate } from '@waitbook/domain/calendar/minutes'
 import type { OpenStay } from '@waitbook/domain/floor/stay'
 import { splitNote } from '@waitbook/domain/parties/allergies'
 import { everyWord, type GuestMarks } from '@waitbook/domain/parties/marks'
+import { answerLines } from '@waitbook/domain/queues/questions'
+import { servicesLine } from '@waitbook/domain/queues/services'
 import { checkInNotes } from '@waitbook/domain/reservations/check-in-notes'
 import { isOnItsWay } from '@waitbook/domain/waitlist/on-my-way'
 import { isReservation } from '@waitbook/domain/waitlist/reservation-flag'
@@ -77,9 +79,12 @@ const notesOf = ({ entry, stay, reservation, marks }: PartyFacts) => [
 /** Removes repeats, ignoring case. */
 const once = (words: readonly string[]) => [...new Map(words.map((word) => [word.toLowerCase(), word])).values()]
 
-/** What the party and the profile note, without the lines that are badges. '' if there is nothing. */
+/** What the party and the profile note, without the lines that are badges, what it chose and answered. '' if there is nothing. */
 export const noteOf = (facts: PartyFacts): string =>
-  once(notesOf(facts).flatMap(({ rest }) => rest.split('\n')))
+  once([
+    ...notesOf(facts).flatMap(({ rest }) => rest.split('\n')),
+    ...[servicesLine(facts.entry?.services), ...answerLines(facts.entry?.answers)].filter(Boolean),
+  ])
     .join('\n')
     .trim()
 

@@ -4,6 +4,8 @@ import type { TypedParty, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import type { DeskAct } from '@waitbook/domain/desk/desk'
 import type { FloorAct } from '@waitbook/domain/floor/acts/act'
 import type { Moment } from '@waitbook/domain/messages/notices'
+import type { Answer } from '@waitbook/domain/queues/questions'
+import type { ChosenService } from '@waitbook/domain/queues/services'
 import { newMutationId } from '../../lib/random-ids.ts'
 
 interface About {
@@ -67,6 +69,11 @@ type ShownBooking = Pick<
 export interface QueueChoice {
   queue_id: string
   priority_class?: string
+  /** These are as the list shows them until the server has them. */
+  answers?: Answer[]
+  services?: ChosenService[]
+  /** The person that the party asks for. */
+  for_desk?: string
 }
 
 /** What a change of each kind consists of besides what all have. */

@@ -7,7 +7,7 @@ import type { ReservationChanged } from '@waitbook/contracts/reservations'
 import type { EntryChanged } from '@waitbook/contracts/waitlist'
 import { editOver } from '@waitbook/domain/edits/merge-edit'
 import type { ApiClient } from '../../trpc.ts'
-import { type Change, type DeskChange, type FloorChange, isFloorChange } from './change.ts'
+import { type Change, type DeskChange, type FloorChange, isFloorChange, type QueueChoice } from './change.ts'
 
 export type ChangeAnswer =
   | EntryChanged
@@ -36,6 +36,12 @@ const sendDeskChange = (
   { act, input, mutation_id, ...change }: DeskChange,
 ): Promise<DeskChanged> => desks[act].mutate({ ...input, mutation_id, ...reportOf(change) } as never)
 
+/** Services are sent by their ids. */
+const choiceOf = ({ services, ...choice }: Partial<QueueChoice> = {}) => ({
+  ...choice,
+  ...(services && { service_ids: services.map(({ service_id }) => service_id) }),
+})
+
 /** Sends a change. The same change always makes exactly the same call, except that one of a table becomes a report. */
 export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAnswer> => {
   if (isFloorChange(change)) return sendFloorChange(client, change)
@@ -46,7 +52,7 @@ export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAns
     case 'add':
       return client.waitlist.addParty.mutate({
         ...change.party,
-        ...change.queue,
+        ...choiceOf(change.queue),
         confirmed_phone: change.confirmed_phone,
         id,
         happened_at: new Date(change.at).toISOString(),

@@ -26,6 +26,9 @@ const isTrueIfGiven = isOneOf([true, undefined])
 
 const about = { mutation_id: isText, entry_id: isText, name: isText, at: isNumber, reported: isTrueIfGiven }
 
+const isService = hasShape({ service_id: isText, name: isText, minutes: isNumber })
+const isAnswer = hasShape({ question_id: isText, question: isText, answer: isText })
+
 const isTypedParty = hasShape({
   customer_name: isText,
   phone_number: isTextOrNull,
@@ -86,7 +89,16 @@ const isAct = (change: unknown) =>
 const contents: Record<Change['kind'], (change: unknown) => boolean> = {
   add: hasShape({
     party: isTypedParty,
-    queue: isAny(isMissing, hasShape({ queue_id: isText, priority_class: isOptionalText })),
+    queue: isAny(
+      isMissing,
+      hasShape({
+        queue_id: isText,
+        priority_class: isOptionalText,
+        answers: isAny(isMissing, isListOf(isAnswer)),
+        services: isAny(isMissing, isListOf(isService)),
+        for_desk: isOptionalText,
+      }),
+    ),
     confirmed_phone: isOptionalText,
   }),
   edit: hasShape({ party: isTypedParty, seen: isAny(isTypedParty, isMissing), confirmed_phone: isOptionalText }),

@@ -2,6 +2,8 @@ import type { Desks, StoredDesk } from '@waitbook/contracts/desk/desks'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { minutesSince } from '@waitbook/domain/calendar/minutes'
 import { deskRules } from '@waitbook/domain/desk/desk'
+import { answerLines } from '@waitbook/domain/queues/questions'
+import { servicesLine } from '@waitbook/domain/queues/services'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'
@@ -12,6 +14,8 @@ import { Select } from '@waitbook/ui/select'
 import { TextInput } from '@waitbook/ui/text-input'
 import {
   ArrowLeftRight,
+  CalendarOff,
+  Clock,
   EllipsisVertical,
   MonitorSmartphone,
   Pause,
@@ -22,7 +26,9 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useNow } from '../../lib/use-now.ts'
+import { AbsentDialog } from './absent-dialog.tsx'
 import { DeskState } from './all-desks.tsx'
+import { DelayDialog } from './delay-dialog.tsx'
 import { calledBy, deskRuleWords, deskMessages as say } from './desk-messages.ts'
 import { type DeskView, type Party, unservedQueues, viewOf } from './desk-view.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
@@ -41,7 +47,10 @@ interface DeskPanelProps {
 export function DeskPanel({ desks, desk, actions, onChange }: DeskPanelProps) {
   const view = viewOf(desks, desk)
   const [isPausing, setPausing] = useState(false)
+  const [isStating, setStating] = useState(false)
+  const delay = desks.delays.find(({ desk_id }) => desk_id === desk.id)
   const [moved, setMoved] = useState<Party>()
+  const [isAbsent, setAbsent] = useState(false)
   const unserved = unservedQueues(desks)
   const { session, there } = view
   return (
@@ -58,8 +67,18 @@ export function DeskPanel({ desks, desk, actions, onChange }: DeskPanelProps) {
             </MenuItem>
           )}
           {session && (
+            <MenuItem icon={<Clock aria-hidden />} onClick={() => setStating(true)}>
+              {say.delay}
+            </MenuItem>
+          )}
+          {session && (
             <MenuItem icon={<Power aria-hidden />} onClick={() => void actions.close()}>
               {say.close}
+            </MenuItem>
+          )}
+          {desk.kind === 'person' && (
+            <MenuItem icon={<CalendarOff aria-hidden />} onClick={() => setAbsent(true)}>
+              {say.absent}
             </MenuItem>
           )}
           <MenuItem icon={<MonitorSmartphone aria-hidden />} onClick={onChange}>
@@ -67,6 +86,7 @@ export function DeskPanel({ desks, desk, actions, onChange }: DeskPanelProps) {
           </MenuItem>
         </Menu>
       </div>
+      {delay && <p className="text-amber">{say.late(delay.minutes, delay.is_stated)}</p>}
       {session ? (
         <>
           <There view={view} />
@@ -86,6 +106,8 @@ export function DeskPanel({ desks, desk, actions, onChange }: DeskPanelProps) {
         <OpenForm desk={desk} waiting={view.waiting} actions={actions} />
       )}
       {unserved.length > 0 && <Banner tone="amber">{say.unserved(unserved)}</Banner>}
+      {isAbsent && <AbsentDialog desks={desks} person={desk} onClose={() => setAbsent(false)} />}
+      {isStating && <DelayDialog actions={actions} onClose={() => setStating(false)} />}
       {isPausing && <PauseDialog actions={actions} onClose={() => setPausing(false)} />}
       {moved && (
         <TransferDialog desks={desks} own={desk} party={moved} actions={actions} onClose={() => setMoved(undefined)} />
@@ -110,6 +132,11 @@ function There({ view: { there } }: { view: DeskView }) {
             <span className="tabular-nums">{say.minutes(minutesSince(epochOf(there.since), now))}</span>
           </p>
           {party.notes !== '' && <p className="pt-1 break-words text-muted">{party.notes}</p>}
+          {[servicesLine(party.services), ...answerLines(party.answers)].filter(Boolean).map((line) => (
+            <p key={line} className="pt-1 break-words text-muted">
+              <bdi>{line}</bdi>
+            </p>
+          ))}
         </>
       ) : (
         <p className="text-lg text-muted">{say.free}</p>

@@ -11,10 +11,12 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { notify } from '@waitbook/ui/toast'
 import { type ReactNode, useRef, useState } from 'react'
 import { errorCode, errorDetail, errorStatus } from '../../lib/api-error.ts'
+import { newMutationId } from '../../lib/random-ids.ts'
 import { useUndo } from '../activity/use-undo.ts'
 import { DatesQuestion } from './dates-question.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { downloadLeftOut, type ImportFile } from './import-file.ts'
+import { ImportProgressBar } from './import-progress-bar.tsx'
 import { type ImportChange, type ImportReportOf, ImportReportView } from './import-report-view.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { encodingNames, importMessages as say } from './imports-messages.ts'
@@ -29,9 +31,10 @@ interface FileImportDialogProps<C extends ImportChange> {
   one: string
   many: string
   preview: (file: ImportFile) => Promise<ImportReportOf<C>>
-  apply: (file: ImportFile, plan: string) => Promise<ImportReportOf<C> & { activity_id: string | null }>
-  /** The call that answers with the rows that are left out. */
-  leftOutPath: string
+  /** `key`: a repeat with the same one continues an import that was interrupted. */
+  apply: (file: ImportFile, plan: string, key: string) => Promise<ImportReportOf<C> & { activity_id: string | null }>
+  /** Of the calls of this import. */
+  path: string
   /** Details of a change besides its name and phone. */
   detailsOf?: (change: C) => ReactNode
   /** Called after an import, also after a failed one. */
@@ -47,7 +50,8 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
   const [failure, setFailure] = useState<string>()
   const [isReading, setReading] = useState(false)
   const [isImporting, setImporting] = useState(false)
-  const { undo } = useUndo()
+  /** Of the shown preview: a repeat after a failure continues the same import. */
+  const [key, setKey] = useState('')
   const count = report ? report.created + report.updated : 0
   const counted = (rows: number) => `${rows} ${rows === 1 ? one : many}`
 
@@ -74,6 +78,7 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
       const isOther = remembered?.some((field, at) => field !== next.file_columns[at]?.field) ?? false
       if (isOther) return await preview({ ...chosen, columns: remembered })
       setReport(next)
+      setKey(newMutationId())
     } catch (error) {
       if (!isLatest()) return
       setReport(undefined)
@@ -106,7 +111,7 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
     if (!file || !report) return
     setImporting(true)
     try {
-      const done = await props.apply(file, report.plan)
+      const done = await props.apply(file, report.plan, key)
       const { activity_id } = done
       notify.success(
         say.imported(counted(done.created + done.updated)),
@@ -175,6 +180,7 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
           <>
             <Spinner className="size-5" />
             <span>{isImporting ? say.importing(counted(count)) : say.reading}</span>
+            {isImporting && <ImportProgressBar path={`${props.path}progress/`} id={key} />}
           </>
         )}
       </p>
@@ -191,7 +197,9 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
             report={report}
             one={one}
             detailsOf={props.detailsOf}
-            onDownload={() => downloadLeftOut(props.leftOutPath, file).catch(() => notify.error(say.downloadFailed))}
+            onDownload={() =>
+              downloadLeftOut(`${props.path}left-out/`, file).catch(() => notify.error(say.downloadFailed))
+            }
           />
         </>
       )}

@@ -27,13 +27,13 @@ const typeOf = ({ bytes, encoding }: ImportFile) => {
 }
 
 /** Sends a file to be imported. Throws like `callRest`. */
-export const postImport = (path: string, file: ImportFile, plan?: string) => {
+export const postImport = (path: string, file: ImportFile, { plan, key }: { plan?: string; key?: string } = {}) => {
   const query = new URLSearchParams({
     ...(plan !== undefined && { plan }),
     ...(file.columns && { columns: columnsText(file.columns) }),
     ...(file.dates && { dates: file.dates }),
   })
-  return postFile(query.size > 0 ? `${path}?${query}` : path, typeOf(file), file.bytes)
+  return postFile(query.size > 0 ? `${path}?${query}` : path, typeOf(file), file.bytes, key)
 }
 
 /** Downloads the rows that an import leaves out, with their reasons. */

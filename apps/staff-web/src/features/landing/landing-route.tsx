@@ -1,12 +1,12 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { loadLater } from '../../lib/load-later.tsx'
 import { shellMessages } from '../shell/shell-messages.ts'
 import type { AccountTab } from './account-dialog.tsx'
 import { landingMessages as say } from './landing-messages.ts'
 import { LandingPage } from './landing-page.tsx'
 import { runLandingPage } from './run-landing-page.ts'
 
-const load = () => import('./account-in-console.tsx')
-const Account = lazy(async () => ({ default: (await load()).AccountInConsole }))
+const Account = loadLater(async () => (await import('./account-in-console.tsx')).AccountInConsole)
 
 /** The start page inside the console, to which the guard redirects without a session. */
 export function LandingRoute() {
@@ -18,7 +18,8 @@ export function LandingRoute() {
       setTab(first)
       setIsOpen(true)
     }
-    return page.current ? runLandingPage(page.current, { open, preload: () => void load() }) : undefined
+    const preload = () => void Account.preload().catch(() => undefined)
+    return page.current ? runLandingPage(page.current, { open, preload }) : undefined
   }, [])
 
   return (
@@ -27,7 +28,7 @@ export function LandingRoute() {
       <div ref={page} className="contents">
         <LandingPage />
       </div>
-      <Suspense>{tab && <Account open={isOpen} onClose={() => setIsOpen(false)} startOn={tab} />}</Suspense>
+      {tab && <Account open={isOpen} onClose={() => setIsOpen(false)} startOn={tab} />}
     </>
   )
 }

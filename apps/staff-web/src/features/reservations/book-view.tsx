@@ -2,7 +2,7 @@ import type { OpeningHours } from '@waitbook/domain/calendar/opening-hours'
 import { spansOn } from '@waitbook/domain/reservations/outside-hours'
 import { reservationCan } from '@waitbook/domain/reservations/reservation-status'
 import { SkeletonRows } from '@waitbook/ui/skeleton'
-import { lazy, Suspense } from 'react'
+import { loadLater } from '../../lib/load-later.tsx'
 import { WithBookedTables } from '../floor/with-booked-tables.tsx'
 import { DayView } from './day/day-view.tsx'
 import type { BookViewName as View } from './reservation-filter.ts'
@@ -10,7 +10,10 @@ import { ReservationList, type ReservationListProps } from './reservation-list.t
 import { reservationMessages as say } from './reservations-messages.ts'
 import { WeekView } from './week-view.tsx'
 
-const Timeline = lazy(async () => ({ default: (await import('../timeline/timeline.tsx')).Timeline }))
+const Timeline = loadLater(
+  async () => (await import('../timeline/timeline.tsx')).Timeline,
+  <SkeletonRows rows={6} label={say.loading} className="px-2" />,
+)
 
 interface BookViewProps extends ReservationListProps {
   view: View
@@ -44,17 +47,15 @@ function Book({ view, date, hours, limit, known, ...list }: BookViewProps) {
       }
     }
     return (
-      <Suspense fallback={<SkeletonRows rows={6} label={say.loading} className="px-2" />}>
-        <Timeline
-          date={date}
-          actionsOf={actionsOf}
-          offline={
-            <WithBookedTables timeZone={list.timeZone}>
-              <DayView date={date} rows={rows} hours={hours} limit={limit} actions={actions} />
-            </WithBookedTables>
-          }
-        />
-      </Suspense>
+      <Timeline
+        date={date}
+        actionsOf={actionsOf}
+        offline={
+          <WithBookedTables timeZone={list.timeZone}>
+            <DayView date={date} rows={rows} hours={hours} limit={limit} actions={actions} />
+          </WithBookedTables>
+        }
+      />
     )
   }
   if (view === 'week') return <WeekView date={date} days={days} today={today} hours={hours} known={known} />

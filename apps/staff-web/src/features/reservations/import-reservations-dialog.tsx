@@ -1,8 +1,9 @@
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { clockLabel } from '../../lib/dates.ts'
+import { inWords } from '../../lib/place-words.ts'
 import { FileImportDialog } from '../imports/file-import-dialog.tsx'
 import { peopleLabel } from './people-label.ts'
-import { applyReservationsImport, leftOutReservationsPath, previewReservationsImport } from './reservation-files.ts'
+import { applyReservationsImport, importReservationsPath, previewReservationsImport } from './reservation-files.ts'
 import { useRefreshBook } from './use-reservation-actions.ts'
 
 interface ImportReservationsDialogProps {
@@ -16,12 +17,12 @@ export function ImportReservationsDialog({ restaurantId, onClose }: ImportReserv
     <FileImportDialog
       kind="bookings"
       title="Import reservations"
-      hint="Its first line names the columns: a date, a time and a party size, and best a name and a phone number. No message is sent to the guests."
+      hint={inWords`Its first line names the columns: a date, a time and a party size, and best a name and a phone number. No message is sent to the guests.`}
       one="reservation"
       many="reservations"
       preview={(file) => previewReservationsImport(restaurantId, file)}
-      apply={(file, plan) => applyReservationsImport(restaurantId, file, plan)}
-      leftOutPath={leftOutReservationsPath(restaurantId)}
+      apply={(file, plan, key) => applyReservationsImport(restaurantId, file, plan, key)}
+      path={importReservationsPath(restaurantId)}
       detailsOf={({ date, time, party_size }) =>
         `${dateHeading(date)} at ${clockLabel(time)}, ${peopleLabel(party_size)}`
       }

@@ -18,6 +18,8 @@ export const applyReservationsImport = async (
   restaurantId: string,
   file: ImportFile,
   plan: string,
-): Promise<ReservationsImportDone> => (await postImport(`${bookPath(restaurantId)}import/`, file, plan)).json()
+  key: string,
+): Promise<ReservationsImportDone> =>
+  (await postImport(importReservationsPath(restaurantId), file, { plan, key })).json()
 
-export const leftOutReservationsPath = (restaurantId: string) => `${bookPath(restaurantId)}import/left-out/`
+export const importReservationsPath = (restaurantId: string) => `${bookPath(restaurantId)}import/`

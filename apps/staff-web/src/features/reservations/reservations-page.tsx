@@ -5,10 +5,11 @@ import { PageHeader } from '@waitbook/ui/page-header'
 import { Pagination } from '@waitbook/ui/pagination'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { notify } from '@waitbook/ui/toast'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { errorDetail } from '../../lib/api-error.ts'
 import { ownZone, zoneOrOwn } from '../../lib/dates.ts'
 import { loadLater } from '../../lib/load-later.tsx'
+import { inWords } from '../../lib/place-words.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { QueryFault } from '../../query-fault.tsx'
@@ -38,8 +39,7 @@ import { useCheckIn } from './use-check-in.tsx'
 import { useReservationSearch } from './use-reservation-search.ts'
 import { useWholeBookSearch } from './use-whole-book-search.ts'
 
-const BookingCodesBanner = lazy(async () => ({ default: (await import('./booking-codes.tsx')).BookingCodesBanner }))
-
+const BookingCodesBanner = loadLater(async () => (await import('./booking-codes.tsx')).BookingCodesBanner)
 const PaperDialog = loadLater(async () => (await import('../paper/paper-dialog.tsx')).PaperDialog)
 const ReservationDialog = loadLater(async () => (await import('./form/reservation-dialog.tsx')).ReservationDialog)
 const ImportReservationsDialog = loadLater(
@@ -70,7 +70,7 @@ export function ReservationsPage() {
   const searchInput = useRef<HTMLInputElement>(null)
   const showsSkeleton = useSkeleton(book.isLoading && !book.data && !book.offline)
 
-  const name = user?.restaurant_name || 'My Restaurant'
+  const name = user?.restaurant_name || inWords`My Restaurant`
   const timeZone = zoneOrOwn(book.timeZone)
   const floorActions = useFloorActions()
   const today = todayIn(book.data, now)
@@ -134,9 +134,7 @@ export function ReservationsPage() {
           />
         }
       />
-      <Suspense>
-        <BookingCodesBanner />
-      </Suspense>
+      <BookingCodesBanner />
       <ReservationsToolbar
         search={search}
         today={isTodayKnown ? today : undefined}
@@ -203,7 +201,7 @@ export function ReservationsPage() {
         {book.data && !isFiltered && (
           <dl className="flex items-center gap-x-4 sm:gap-x-8">
             <Figure label="Reservations">{days.reduce((sum, day) => sum + day.sum.reservations, 0)}</Figure>
-            <Figure label="Guests expected">{days.reduce((sum, day) => sum + day.sum.people, 0)}</Figure>
+            <Figure label={inWords`Guests expected`}>{days.reduce((sum, day) => sum + day.sum.people, 0)}</Figure>
           </dl>
         )}
       </BottomBar>
@@ -232,6 +230,7 @@ export function ReservationsPage() {
             reservation={dialog.kind === 'edit' ? dialog.reservation : undefined}
             date={defaultDate(today, search.date)}
             today={today}
+            isTodayKnown={isTodayKnown}
             timeZone={timeZone}
             onClose={() => setDialog(undefined)}
           />

@@ -11,6 +11,7 @@ export const settingsSections = [
   'tables',
   'servers',
   'desks',
+  'screens',
   'booking',
   'notifications',
   'carriers',

@@ -20,6 +20,7 @@ import { AnywayDialog } from '../../anyway-dialog.tsx'
 import { LaterAlertDialog, LaterDialog } from '../../later-overlays.ts'
 import { setClock } from '../../lib/dates.ts'
 import { loadLater } from '../../lib/load-later.tsx'
+import { sentenceInWords, setPlaceKind } from '../../lib/place-words.ts'
 import { slowRequests } from '../../lib/slow-requests.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { paths } from '../../paths.ts'
@@ -37,17 +38,14 @@ import { isStorageBlocked } from '../session/window-storage.ts'
 import { useTexting } from '../texting/use-texting.ts'
 import { persistBoard } from '../waitlist/board/saved-board.ts'
 import { Brand } from './brand.tsx'
-import { LateNotice } from './late-notice.tsx'
 import { shellMessages } from './shell-messages.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const SimulatedNote = loadLater(async () => (await import('../texting/simulated-note.tsx')).SimulatedNote)
 const SignInAgainDialog = loadLater(async () => (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog)
-
 const LocationList = loadLater(async () => (await import('../locations/location-list.tsx')).LocationList)
-
-const loadSignInNotice = async () => (await import('../security/sign-in-notice.tsx')).SignInNotice
-const loadApprovalNotice = async () => (await import('../session/approval-notice.tsx')).ApprovalNotice
+const SignInNotice = loadLater(async () => (await import('../security/sign-in-notice.tsx')).SignInNotice)
+const ApprovalNotice = loadLater(async () => (await import('../session/approval-notice.tsx')).ApprovalNotice)
 
 /** One line per screen that exists. */
 const screens = [
@@ -71,7 +69,7 @@ const footerButton =
 function SignInOrDemoNote() {
   const texting = useTexting()
   if (texting === 'simulated') return <SimulatedNote />
-  return texting === 'unknown' ? null : <LateNotice load={loadSignInNotice} />
+  return texting === 'unknown' ? null : <SignInNotice />
 }
 
 /** The staff pages in their frame, and what they share. */
@@ -126,6 +124,7 @@ function Frame() {
   }
   // Set before the screens are rendered, as they read it while they render.
   setClock(user?.clock, user?.time_zone)
+  setPlaceKind(user?.place_kind)
   // Signed out: the guard is about to redirect to the landing page.
   if (!user) return null
   const hasLocations = (user.locations ?? 1) > 1
@@ -136,7 +135,11 @@ function Frame() {
         .filter(({ href }) => href !== paths.analytics || seesAnalytics)
         .filter(({ href }) => href !== paths.floor || hasTables)
         .filter(({ href }) => href !== paths.desk || hasDesks)
-        .map((screen) => ({ ...screen, current: path.startsWith(screen.href) }))}
+        .map((screen) => ({
+          ...screen,
+          label: sentenceInWords(screen.label),
+          current: path.startsWith(screen.href),
+        }))}
       renderLink={renderLink}
       Sheet={LaterDialog}
       brand={<Brand restaurantName={user.restaurant_name} hasLocations={hasLocations} />}
@@ -163,7 +166,7 @@ function Frame() {
             </Banner>
           )}
           <SignInOrDemoNote />
-          <LateNotice load={loadApprovalNotice} />
+          <ApprovalNotice />
         </BannerSlot>
       }
       footer={

@@ -4,6 +4,7 @@ import { timeIn } from '@waitbook/domain/calendar/time-zone'
 import { reservationCan } from '@waitbook/domain/reservations/reservation-status'
 import { cx } from '@waitbook/ui/cx'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useDrag } from '../../lib/use-drag.ts'
 import { CoversRow } from './covers-row.tsx'
 import { ItemBlock, type ItemHandlers } from './item-block.tsx'
 import { startingAt } from './move-choices.ts'
@@ -11,7 +12,6 @@ import { nextItem } from './next-item.ts'
 import { plannedTableNames } from './table-names.ts'
 import { linesOf, rangeOf, type TimelineArea, type TimelineItem, ticksOf } from './timeline-items.ts'
 import { timelineMessages as say } from './timeline-messages.ts'
-import { type Drag, useDrag } from './use-drag.ts'
 
 export interface TimelineProps extends ItemHandlers {
   plan: FloorPlan
@@ -26,6 +26,16 @@ interface GridProps extends TimelineProps {
   onRetime: (booking: PlannedReservation, starts: number) => void
   takenWords: (booking: PlannedReservation, ids: readonly string[]) => string | undefined
 }
+
+interface Dragged {
+  booking: PlannedReservation
+  /** The row where the drag began: the id of a table, or empty for the lane. */
+  from: string | undefined
+  /** The scroll position at that time, px. */
+  scrolled: number
+}
+
+const rowOf = (element: Element | null) => element?.closest<HTMLElement>('[data-row]')?.dataset.row
 
 /** Equal to the sticky offset of names in item-block: the name of an item that began before the hours in view starts here. */
 const labelWidth = 120
@@ -62,25 +72,27 @@ export function TimelineGrid({ plan, areas, lane, now, onPlace, onRetime, takenW
   const x = (at: number) => (at - range.from) * perMs
   const isNowShown = now >= range.from && now < range.to
   /** The start (epoch ms) that a drag along the row of a booking gives it; undefined if there is none, or the same. */
-  const retimed = ({ booking, along, from, over }: Drag) => {
-    if (over === null || over !== from || !reservationCan('edit', booking)) return undefined
+  const retimed = ({ booking, scrolled }: Dragged, dx: number) => {
+    if (!reservationCan('edit', booking)) return undefined
     const starts = epochOf(booking.starts_at)
+    const along = dx + scrolledBy() - scrolled
     const to = starts + Math.round(along / perMs / quarterMs) * quarterMs
     return to === starts || to < epochOf(plan.opens_at) || to >= epochOf(plan.closes_at) ? undefined : to
   }
-  const { drag, onPointerDown, wasDragged } = useDrag(
-    (dropped) => {
-      const { booking, from, over } = dropped
+  const scrolledBy = () => box.current?.scrollLeft ?? 0
+  const { drag, begin } = useDrag<Dragged>({
+    placeOf: rowOf,
+    onDrop: (source, over, dx) => {
+      const { booking, from } = source
       if (over === from) {
-        const starts = retimed(dropped)
+        const starts = retimed(source, dx)
         return starts !== undefined && onRetime(booking, starts)
       }
       const { resource_ids } = booking
-      const isThere = over === '' ? resource_ids.length === 0 : resource_ids.includes(over ?? '')
+      const isThere = over === '' ? resource_ids.length === 0 : resource_ids.includes(over)
       if (!isThere) onPlace(booking, over ? [over] : [])
     },
-    () => box.current?.scrollLeft ?? 0,
-  )
+  })
 
   const first = useRef(plan.date)
   const hasScrolled = useRef(false)
@@ -117,26 +129,31 @@ export function TimelineGrid({ plan, areas, lane, now, onPlace, onRetime, takenW
           top={isBackground ? 0 : gap + (lines[index] ?? 0) * lineHeight}
           height={isBackground ? count * lineHeight + gap : lineHeight - gap}
           isRepeat={isRepeat}
-          isDragged={drag?.booking.id === item.key}
-          onPointerDown={onPointerDown}
+          isDragged={drag?.source.booking.id === item.key}
+          onPointerDown={(event, { booking }) =>
+            begin(event, { booking, from: rowOf(event.currentTarget), scrolled: scrolledBy() }, 'rested')
+          }
           {...handlers}
-          onOpenBooking={(id) => !wasDragged.current && handlers.onOpenBooking(id)}
         />
       )
     })
   }
   const height = (own: readonly TimelineItem[]) => linesOf(own).count * lineHeight + gap
-  const starts = drag && retimed(drag)
+  const dragged = drag?.source
+  const over = drag?.over
+  // A drag along its row moves a booking in time: it keeps all its tables.
+  const isAlong = over !== undefined && over === dragged?.from
+  const starts = isAlong ? retimed(dragged, drag?.dx ?? 0) : undefined
   const target = (row: string) => {
-    if (!drag || drag.over !== row || row === '') return undefined
-    // A drag along its row moves a booking in time: it keeps all its tables.
-    const ids = drag.over === drag.from ? drag.booking.resource_ids : [row]
-    return takenWords(starts === undefined ? drag.booking : startingAt(drag.booking, starts), ids) ?? ''
+    if (!dragged || over !== row || row === '') return undefined
+    const { booking } = dragged
+    const ids = isAlong ? booking.resource_ids : [row]
+    return takenWords(starts === undefined ? booking : startingAt(booking, starts), ids) ?? ''
   }
   const aim = () => {
-    if (!drag || drag.over === null) return ''
-    if (drag.over === drag.from) return starts === undefined ? '' : ` → ${clock(starts)}`
-    return ` → ${drag.over === '' ? say.lane : plannedTableNames(plan, [drag.over])}`
+    if (over === undefined) return ''
+    if (isAlong) return starts === undefined ? '' : ` → ${clock(starts)}`
+    return ` → ${over === '' ? say.lane : plannedTableNames(plan, [over])}`
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const found = nextItem(event.currentTarget, event.key)
@@ -187,7 +204,7 @@ export function TimelineGrid({ plan, areas, lane, now, onPlace, onRetime, takenW
             name={say.lane}
             detail={lane.length === 0 ? '' : `${lane.length}`}
             height={height(lane)}
-            isTarget={drag?.over === ''}
+            isTarget={over === ''}
             taken={undefined}
             isLane
           >
@@ -209,7 +226,7 @@ export function TimelineGrid({ plan, areas, lane, now, onPlace, onRetime, takenW
                     name={row.name}
                     detail={row.seats}
                     height={height(row.items)}
-                    isTarget={drag?.over === row.id}
+                    isTarget={over === row.id}
                     taken={target(row.id)}
                   >
                     {items(row.items)}
@@ -233,8 +250,8 @@ export function TimelineGrid({ plan, areas, lane, now, onPlace, onRetime, takenW
           className="pointer-events-none fixed z-50 rounded-control border-2 border-accent bg-surface px-3 py-2 text-base font-semibold shadow-sheet"
           style={{ left: drag.x + 12, top: drag.y + 12 }}
         >
-          <span>{`${drag.booking.party_size} ${drag.booking.name}${aim()}`}</span>
-          {drag.over !== null && target(drag.over) && <span className="block text-danger">{target(drag.over)}</span>}
+          <span>{`${drag.source.booking.party_size} ${drag.source.booking.name}${aim()}`}</span>
+          {over !== undefined && target(over) && <span className="block text-danger">{target(over)}</span>}
         </div>
       )}
     </section>

@@ -11,6 +11,7 @@ import { errorStatus } from '../../lib/api-error.ts'
 import { isForeignZone, zoneOrOwn } from '../../lib/dates.ts'
 import { readPreference } from '../../lib/device-preferences.ts'
 import { loadLater } from '../../lib/load-later.tsx'
+import { inWords } from '../../lib/place-words.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { GuestsHere } from '../floor/table/guests-here.tsx'
 import { useHasTables } from '../floor/use-known-floor.ts'
@@ -27,7 +28,6 @@ import { BoardList } from './board/board-list.tsx'
 import { BoardStrip } from './board/board-strip.tsx'
 import { BoardToolbar } from './board/board-toolbar.tsx'
 import { ConnectionBanner } from './board/connection-banner.tsx'
-import { DueReservations } from './board/due-reservations.tsx'
 import { useBoard, useWaitlistSettings } from './board/use-board.ts'
 import { useBoardSearch } from './board/use-board-search.ts'
 import { useBoardShortcuts } from './board/use-board-shortcuts.ts'
@@ -39,8 +39,10 @@ import { useRowActions } from './row/use-row-actions.ts'
 import type { OpenWaitlistDialog } from './waitlist-dialogs.tsx'
 import { partyName, waitlistMessages as say } from './waitlist-messages.ts'
 
+const DueReservations = loadLater(async () => (await import('./board/due-reservations.tsx')).DueReservations)
+// Before the list is known, so that it does not move it down later.
+DueReservations.preload().catch(() => undefined)
 const WaitlistDialogs = loadLater(async () => (await import('./waitlist-dialogs.tsx')).WaitlistDialogs)
-
 const SetupList = loadLater(async () => (await import('./setup/setup-list.tsx')).SetupList)
 
 const changeText = ({ type, entry }: BoardChange) => {
@@ -88,7 +90,7 @@ export function WaitlistPage() {
   useAppBadge(board.data && entries.length)
   const restaurant = board.data?.restaurant
   const now = useNow()
-  const name = restaurant?.name ?? user?.restaurant_name ?? 'My Restaurant'
+  const name = restaurant?.name ?? user?.restaurant_name ?? inWords`My Restaurant`
 
   const addParty = () => {
     if (settings.allow_walk_ins) setDialog({ kind: 'add' })
@@ -183,7 +185,7 @@ export function WaitlistPage() {
       )}
       <IgnoredPressNote {...stableRows.note} />
       {restaurant && (
-        <BottomBar label="Add party" onAdd={addParty}>
+        <BottomBar label={inWords`Add party`} onAdd={addParty}>
           <BoardStrip summary={summary} connection={live.connection} />
         </BottomBar>
       )}

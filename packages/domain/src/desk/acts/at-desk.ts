@@ -3,6 +3,7 @@ import type { ReportedAt } from '../../floor/acts/act.ts'
 import { iso, latest, momentOf } from '../../floor/acts/moments.ts'
 import type { StayRow } from '../../floor/floor-facts.ts'
 import type { StayEnd } from '../../floor/stay.ts'
+import { minutesOfServices } from '../../queues/services.ts'
 import { type DeskEntry, isCalledTo, openStayAt } from '../desk.ts'
 import {
   type DeskActContext,
@@ -21,9 +22,15 @@ export const deskOf = (known: KnownDesks, id: string) => known.desks.find((desk)
 export const sessionOf = (known: KnownDesks, deskId: string) =>
   known.sessions.find(({ resource_id, until }) => resource_id === deskId && until === null)
 
-/** A new service of a party, at the desk since `since`; it is expected to take the minutes of its queue. */
+/** How long the service of a party takes at a desk: its chosen services, else a service of its queue; null: unknown. */
+export const minutesAtDesk = (known: Pick<KnownDesks, 'desks' | 'queues'>, entry: DeskEntry, deskId: string) =>
+  minutesOfServices(entry.services, { services: known.desks.find(({ id }) => id === deskId)?.services ?? null }) ??
+  known.queues.find(({ id }) => id === entry.queue_id)?.service_minutes ??
+  null
+
+/** A new service of a party, at the desk since `since`. */
 const stayOf = (known: KnownDesks, entry: DeskEntry, deskId: string, since: string): StayRow => {
-  const minutes = known.queues.find(({ id }) => id === entry.queue_id)?.service_minutes ?? null
+  const minutes = minutesAtDesk(known, entry, deskId)
   return {
     id: entry.id,
     entry_id: entry.id,

@@ -11,7 +11,7 @@ import {
   noRows,
   refuseAtDesk,
 } from './act.ts'
-import { deskOf, finished, holderOf, momentAt, partyOf, patched, sessionOf } from './at-desk.ts'
+import { deskOf, finished, holderOf, minutesAtDesk, momentAt, partyOf, patched, sessionOf } from './at-desk.ts'
 
 const calledTo = (desk_id: string, entry: DeskEntry, at: string, call_reason: string | null): EntryPatch => ({
   id: entry.id,
@@ -51,7 +51,7 @@ const reportedCall = (
 /** A service that would not end before the next booking of the desk. */
 const bookingInTheWay = (known: KnownDesks, deskId: string, entry: DeskEntry, at: string): DeskRefusal | undefined => {
   const booking = known.booked.find(({ resource_id }) => resource_id === deskId)
-  const minutes = known.queues.find(({ id }) => id === entry.queue_id)?.service_minutes ?? 0
+  const minutes = minutesAtDesk(known, entry, deskId) ?? 0
   if (!booking || booking.reservation_id === entry.reservation_id) return undefined
   const ends = epochOf(at) + minutes * 60_000
   return ends > epochOf(booking.starts_at) ? { code: 'booked_soon', starts_at: booking.starts_at } : undefined
@@ -122,6 +122,6 @@ export const letBackIn: DeskActRule<DeskActInputs['letBackIn']> = {
     if (entry.status !== 'REMOVED' || entry.removed_reason !== 'no_show')
       return reported ? noRows : refuseAtDesk({ code: isWaiting(entry) ? 'party_waits' : 'party_settled' })
     const patch: EntryPatch = { id: entry_id, status: 'WAITING', removed_reason: null }
-    return { ...noRows, entries: [{ ...patch, called_to: null, called_at: null, call_count: 0 }] }
+    return { ...noRows, entries: [{ ...patch, called_to: null, called_at: null, call_count: 0, asked_back_at: null }] }
   },
 }

@@ -11,7 +11,8 @@ export const open: DeskActRule<DeskActInputs['open']> = {
     const session = sessionOf(known, id)
     if (!session) {
       const row = { id: session_id, resource_id: id, user_id: ctx.user_id, since, until: null, paused_at: null }
-      return { ...noRows, sessions: [{ ...row, pause_reason: null, rule: rule ?? 'longest_wait' }] }
+      const rest = { pause_reason: null, rule: rule ?? 'longest_wait', delay_minutes: null } as const
+      return { ...noRows, sessions: [{ ...row, ...rest }] }
     }
     const after = { ...session, user_id: ctx.user_id, paused_at: null, pause_reason: null, rule: rule ?? session.rule }
     return { ...noRows, sessions: [after] }
@@ -28,12 +29,23 @@ export const pause: DeskActRule<DeskActInputs['pause']> = {
   },
 }
 
+/** Staff state how late the desk is, or have it computed again. */
+export const stateDelay: DeskActRule<DeskActInputs['stateDelay']> = {
+  decide(known, { id, minutes, reported }) {
+    const session = sessionOf(known, id)
+    if (!session) return reported ? noRows : refuseAtDesk({ code: 'desk_closed' })
+    return { ...noRows, sessions: [{ ...session, delay_minutes: minutes }] }
+  },
+}
+
 /** A desk closes. Its service ends; a party that was called and has not come waits again at its place. */
 export const close: DeskActRule<DeskActInputs['close']> = {
   decide(known, input, ctx) {
     const session = sessionOf(known, input.id)
     if (!session) return input.reported ? noRows : refuseAtDesk({ code: 'desk_closed' })
     const until = momentAt(input, ctx, session.since)
+    // A guest who asked for a person waits for that person again.
+    const isPerson = known.desks.some(({ id, kind }) => id === input.id && kind === 'person')
     const called = known.entries.filter((entry) => isCalledTo(entry, input.id))
     const { stays } = finished({ ...known, entries: [] }, input.id, until)
     return {
@@ -44,7 +56,7 @@ export const close: DeskActRule<DeskActInputs['close']> = {
         status: 'WAITING',
         ...notCalled,
         returned_count,
-        for_desk: for_desk === input.id ? null : for_desk,
+        for_desk: for_desk === input.id && !isPerson ? null : for_desk,
       })),
       stays,
     }

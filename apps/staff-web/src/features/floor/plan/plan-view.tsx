@@ -4,6 +4,7 @@ import { IconButton } from '@waitbook/ui/icon-button'
 import { RootMark } from '@waitbook/ui/root-mark'
 import { X } from 'lucide-react'
 import { type ReactNode, type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useDrag } from '../../../lib/use-drag.ts'
 import { useMinWidth } from '../../../lib/use-is-wide.ts'
 import { type IgnoredPress, IgnoredPressNote } from '../../stable-rows/ignored-press-note.tsx'
 import { partyName } from '../../waitlist/waitlist-messages.ts'
@@ -17,7 +18,6 @@ import { FloorPlan } from './floor-plan.tsx'
 import { HoursList } from './hours-list.tsx'
 import { type Pick, pickingOf } from './picking.ts'
 import { planMessages as say } from './plan-messages.ts'
-import { usePartyDrag } from './use-party-drag.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 interface PlanViewProps extends RowHandlers {
@@ -85,13 +85,15 @@ export function PlanView(props: PlanViewProps) {
     // Staff were warned and choose another table.
     if (!(await using.choose(table)) && isOpen) setPick(using.pick)
   }
-  const drag = usePartyDrag<Pick>({
+  const { drag, begin, isDragging } = useDrag<Pick & { label: string }>({
+    placeOf: (element) => element?.closest<HTMLElement>('button[data-table]')?.dataset.table,
     onStart: setPick,
     onDrop: (source, table) => {
-      const dropped = table === undefined ? undefined : pickingOf(seating, source, { actions, onRefused: refuse })
+      const dropped = pickingOf(seating, source, { actions, onRefused: refuse })
       setPick(undefined)
-      if (table !== undefined) void choose(table, dropped)
+      void choose(table, dropped)
     },
+    onGiveUp: () => setPick(undefined),
   })
   const act = (action: FloorAction, row: FloorRow) => {
     const { resource, state } = row
@@ -126,9 +128,10 @@ export function PlanView(props: PlanViewProps) {
             setPick(undefined)
             return actions.seat(offer, seatedPartyOf(entry), partyName(entry))
           }}
-          onDragStart={(event, entry) =>
-            drag.begin(event, { kind: 'party', id: entry.id }, `${partyName(entry)}, ${entry.people_count}`, 'list')
-          }
+          onDragStart={(event, entry) => {
+            const label = `${partyName(entry)}, ${entry.people_count}`
+            begin(event, { kind: 'party', id: entry.id, label }, 'sideways')
+          }}
         />
       )}
       <div className="flex min-h-0 min-w-0 flex-col">
@@ -161,15 +164,15 @@ export function PlanView(props: PlanViewProps) {
             rows={rows}
             area={area}
             picking={picking}
-            over={drag.ghost?.over}
+            over={drag?.over}
             selected={selected}
-            isDragging={drag.isDragging}
+            isDragging={isDragging}
             onPress={(row) => (picking ? void choose(row.resource.id) : handlers.onOpen(row, 'actions'))}
             onAction={act}
             onRefuse={({ resource, state }) => refuse(say.notNow(resource.name, stateWord(state)), resource.id)}
             onDragStart={(event, { state }) => {
               if (state.kind === 'occupied')
-                drag.begin(event, { kind: 'move', id: state.stay.id }, nameOrSize(state.stay), 'plan')
+                begin(event, { kind: 'move', id: state.stay.id, label: nameOrSize(state.stay) }, 'rested')
             }}
             onList={onList}
           />
@@ -184,13 +187,13 @@ export function PlanView(props: PlanViewProps) {
         ))}
       <RootMark name="plan" />
       <IgnoredPressNote ignored={ignored} onClose={() => setIgnored(undefined)} onUncover={ignoreNothing} />
-      {drag.ghost && (
+      {drag && (
         <span
           aria-hidden
           className="pointer-events-none fixed top-0 left-0 z-50 max-w-60 truncate rounded-control bg-accent px-3 py-2 text-base font-semibold text-on-accent shadow-sheet"
-          style={{ transform: `translate(${drag.ghost.x + 12}px, ${drag.ghost.y - 52}px)` }}
+          style={{ transform: `translate(${drag.x + 12}px, ${drag.y - 52}px)` }}
         >
-          {drag.ghost.label}
+          {drag.source.label}
         </span>
       )}
     </div>

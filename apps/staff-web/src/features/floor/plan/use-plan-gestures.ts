@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { slopPx } from '../../../lib/use-drag.ts'
 
 interface Point {
   x: number
@@ -18,8 +19,6 @@ interface Gestures {
   isDragging: () => boolean
 }
 
-/** A press that moves further than this is not a tap (CSS pixels). */
-export const slopPx = 8
 const wheelStep = 0.0025
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)

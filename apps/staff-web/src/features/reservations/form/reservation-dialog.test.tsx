@@ -43,6 +43,26 @@ test.each([
   expect(value('Date')).toBe(addDays(bookToday, expected))
 })
 
+test.each([
+  ['follows the service day, which goes on after midnight', undefined, 0],
+  ['stays as chosen', addDays(bookToday, 3), 3],
+])('a date opened before the book was known %s', async (_what, chosen, expected) => {
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const list: Calls[string] = async ({ date }) => {
+    await isAnswered
+    return { ...makeBook([], date), today: addDays(bookToday, -1), today_ends_at: '2026-11-26T22:30:00.000Z' }
+  }
+  const { dialog, value } = await openReservationDialog({ 'reservations.list': list }, { isBookKnown: false })
+  expect(value('Date')).toBe(addDays(bookToday, 1))
+  if (chosen !== undefined) fireEvent.change(dialog.getByLabelText('Date'), { target: { value: chosen } })
+  answer()
+  await screen.findByText('No reservations found. Add a reservation to get started!')
+  await waitFor(() => expect(value('Date')).toBe(addDays(bookToday, expected)))
+})
+
 test('asks for what is missing', async () => {
   const { dialog, submit } = await openReservationDialog()
   await submit()

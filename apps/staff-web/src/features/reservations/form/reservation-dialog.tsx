@@ -4,10 +4,11 @@ import { bookingWarningText } from '@waitbook/domain/reservations/booking-warnin
 import { Banner } from '@waitbook/ui/banner'
 import { FormDialog } from '@waitbook/ui/form-dialog'
 import { notify } from '@waitbook/ui/toast'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { errorDetail, errorStatus } from '../../../lib/api-error.ts'
 import { currentClock } from '../../../lib/dates.ts'
+import { sentenceInWords } from '../../../lib/place-words.ts'
 import { newMutationId } from '../../../lib/random-ids.ts'
 import { showFieldErrors } from '../../../lib/show-errors.ts'
 import { useIntention } from '../../../lib/use-intention.ts'
@@ -48,13 +49,23 @@ interface ReservationDialogProps {
   date: string
   /** The service date of now. */
   today: string
+  /** Whether `date` and `today` are the server's; before its first answer they are guessed from the clock. */
+  isTodayKnown: boolean
   timeZone: string
   onClose: () => void
 }
 
-export function ReservationDialog({ reservation, date, today, timeZone, onClose }: ReservationDialogProps) {
+export function ReservationDialog({
+  reservation,
+  date,
+  today,
+  isTodayKnown,
+  timeZone,
+  onClose,
+}: ReservationDialogProps) {
   const isNew = reservation === undefined
   const form = useReservationForm(reservation ? fieldsOf(reservation) : emptyReservation(date))
+  useDateOnceKnown(form, date, isNew && !isTodayKnown)
   const [phone, day, time, party_size] = useWatch({
     control: form.control,
     name: ['phone', 'date', 'time', 'party_size'],
@@ -75,7 +86,8 @@ export function ReservationDialog({ reservation, date, today, timeZone, onClose 
     if (saved.overbooked && !overbooking) notify.warning(overbooksText(saved.overbooked))
     const full = saved.warning?.reasons.find(({ code }) => code !== 'outside_hours' && code !== 'overbooked')
     // The time became full after it was checked.
-    if (full && !wasAsked.current) notify.warning(bookingWarningText([full], saved.reservation, currentClock()))
+    if (full && !wasAsked.current)
+      notify.warning(sentenceInWords(bookingWarningText([full], saved.reservation, currentClock())))
     const { outside_hours } = saved.reservation
     if (outside_hours && !closed) notify.warning(outsideHoursLabel[outside_hours], { about: saved.reservation.name })
     onClose()
@@ -139,6 +151,16 @@ export function ReservationDialog({ reservation, date, today, timeZone, onClose 
       />
     </FormDialog>
   )
+}
+
+/** After midnight the guess is a day too late until the service day ends. A date that staff chose stays. */
+const useDateOnceKnown = (form: ReservationForm, date: string, isGuessed: boolean) => {
+  const wasGuessed = useRef(isGuessed)
+  useEffect(() => {
+    if (isGuessed || !wasGuessed.current) return
+    wasGuessed.current = false
+    if (!form.getFieldState('date').isDirty) form.resetField('date', { defaultValue: date })
+  }, [form, date, isGuessed])
 }
 
 const timeFields = ['date', 'time', 'party_size'] as const

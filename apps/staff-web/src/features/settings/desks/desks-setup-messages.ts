@@ -1,7 +1,7 @@
-export const desksSetupMessages = {
+import { inPlaceWords, inWords } from '../../../lib/place-words.ts'
+export const desksSetupMessages = inPlaceWords(() => ({
   title: 'Desks',
-  explained:
-    'Desks, rooms, chairs or persons that guests are called to. Once there is one, the page “Desk” is shown, on which each device calls the next guest.',
+  explained: inWords`Desks, rooms, chairs or persons that guests are called to. Once there is one, the page “Desk” is shown, on which each device calls the next guest.`,
   add: 'Add a desk',
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
@@ -11,11 +11,22 @@ export const desksSetupMessages = {
   saved: (name: string) => `${name} is saved.`,
   removed: (name: string) => `${name} is removed.`,
   name: 'Name',
-  nameHint: 'As guests are called: “Room 2”, “Desk 4”, “Dr Rao”.',
+  nameHint: inWords`As guests are called: “Room 2”, “Desk 4”, “Dr Rao”.`,
   nameMissing: 'Please enter a name.',
   kind: 'Kind',
   queues: 'Serves these queues',
   queuesHint: 'The order matters for the rule “First queue first”.',
   queuesMissing: 'Please choose at least one queue.',
+  personHint: 'Guests can ask for this person or for the first available when they join.',
+  someServices: 'Only some services',
+  someServicesExplained: 'Otherwise all services of its queues. Empty minutes: as long as usual.',
+  ownMinutes: (name: string) => `Minutes of ${name}`,
+  minutesWrong: 'Enter the minutes as a whole number from 1 to 480, or leave them empty.',
+  hours: 'Working hours',
+  hoursExplained: 'Outside of them and in the breaks between two times, guests cannot ask for this person at once.',
+  daysOff: 'Days off',
+  daysOffHint: 'On these days guests cannot ask for this person.',
+  addDay: 'Add',
+  removeDay: (date: string) => `Remove ${date}`,
   about: (kind: string, queues: readonly string[]) => `${kind} · ${queues.join(', ')}`,
-}
+}))

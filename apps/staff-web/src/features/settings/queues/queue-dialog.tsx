@@ -1,5 +1,4 @@
 import type { StoredQueue } from '@waitbook/contracts/queues'
-import { type Span, type Weekday, weekdays } from '@waitbook/domain/calendar/opening-hours'
 import { type JoiningWay, joiningWays } from '@waitbook/domain/queues/queue'
 import { maxPriorityClasses, maxQueueNameLength } from '@waitbook/domain/queues/queue-edit'
 import { Button } from '@waitbook/ui/button'
@@ -12,10 +11,12 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { makeEntryId } from '../../../lib/random-ids.ts'
-import { SpansField } from '../hours/spans-field.tsx'
+import { WeekField } from '../hours/week-field.tsx'
 import type { FieldErrors } from '../tables/use-floor-setup.ts'
+import { QuestionsField } from './questions-field.tsx'
 import { type QueueDraft, queueDraftOf, queueFieldsOf } from './queue-draft.ts'
 import { queuesMessages as say } from './queues-messages.ts'
+import { ServicesField } from './services-field.tsx'
 import { useQueueChanges } from './use-queues.ts'
 
 interface QueueDialogProps {
@@ -24,11 +25,6 @@ interface QueueDialogProps {
   queues: readonly StoredQueue[]
   onClose: () => void
 }
-
-const firstWeek = Object.fromEntries(weekdays.map((day) => [day, [{ from: '09:00', to: '17:00' }]])) as Record<
-  Weekday,
-  Span[]
->
 
 export function QueueDialog({ queue, queues, onClose }: QueueDialogProps) {
   const { save: saveQueue } = useQueueChanges()
@@ -83,7 +79,12 @@ export function QueueDialog({ queue, queues, onClose }: QueueDialogProps) {
           </Field>
         </div>
         <WaysField value={draft.joining} error={errors.joining} onChange={(joining) => set('joining', joining)} />
-        <HoursField value={draft.opening_hours} onChange={(hours) => set('opening_hours', hours)} />
+        <WeekField
+          label={say.hours}
+          description={say.hoursExplained}
+          value={draft.opening_hours}
+          onChange={(hours) => set('opening_hours', hours)}
+        />
         <div className="flex flex-wrap gap-4">
           <NumberField
             field="max_waiting"
@@ -113,6 +114,12 @@ export function QueueDialog({ queue, queues, onClose }: QueueDialogProps) {
           checked={draft.presence_required}
           onCheckedChange={(on) => set('presence_required', on)}
         />
+        <NumberField
+          field="return_limit"
+          label={say.returnLimit}
+          hint={say.returnLimitHint}
+          {...{ draft, errors, set }}
+        />
         <Field label={say.code} hint={say.codeHint} error={errors.entrance_code} className="max-w-xs">
           <TextInput
             autoComplete="off"
@@ -121,12 +128,27 @@ export function QueueDialog({ queue, queues, onClose }: QueueDialogProps) {
             onChange={(event) => set('entrance_code', event.target.value)}
           />
         </Field>
+        <ServicesField
+          value={draft.services}
+          error={errors.services}
+          onChange={(services) => set('services', services)}
+        />
+        <QuestionsField
+          value={draft.questions}
+          error={errors.questions}
+          onChange={(questions) => set('questions', questions)}
+        />
       </div>
     </FormDialog>
   )
 }
 
-type NumberFieldName = 'max_waiting' | 'service_minutes' | 'appointment_head_start_minutes' | 'late_check_in_minutes'
+type NumberFieldName =
+  | 'max_waiting'
+  | 'service_minutes'
+  | 'appointment_head_start_minutes'
+  | 'late_check_in_minutes'
+  | 'return_limit'
 
 interface NumberFieldProps {
   field: NumberFieldName
@@ -175,39 +197,6 @@ function WaysField({ value, error, onChange }: WaysFieldProps) {
         </p>
       )}
     </fieldset>
-  )
-}
-
-interface HoursFieldProps {
-  value: QueueDraft['opening_hours']
-  onChange: (hours: QueueDraft['opening_hours']) => void
-}
-
-const dayName = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1)
-
-function HoursField({ value, onChange }: HoursFieldProps) {
-  return (
-    <div>
-      <Switch
-        label={say.hours}
-        description={say.hoursExplained}
-        checked={value !== null}
-        onCheckedChange={(on) => onChange(on ? firstWeek : null)}
-      />
-      {value && (
-        <ul aria-label={say.hours} className="divide-y divide-line border-y border-line">
-          {weekdays.map((day) => (
-            <li key={day}>
-              <SpansField
-                day={dayName(day)}
-                spans={value[day]}
-                onChange={(spans) => onChange({ ...value, [day]: spans })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }
 

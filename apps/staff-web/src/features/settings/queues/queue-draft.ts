@@ -1,8 +1,27 @@
 import type { PutQueueInput, StoredQueue } from '@waitbook/contracts/queues'
-import { defaultQueue, type JoiningWay, type PriorityClass } from '@waitbook/domain/queues/queue'
+import type { QuestionKind } from '@waitbook/domain/queues/questions'
+import { defaultQueueOf, type JoiningWay, type PriorityClass } from '@waitbook/domain/queues/queue'
 import { freeLetter } from '@waitbook/domain/queues/queue-edit'
+import { currentPlaceKind } from '../../../lib/place-words.ts'
 import type { FieldErrors } from '../tables/use-floor-setup.ts'
 import { queuesMessages as say } from './queues-messages.ts'
+
+/** A question as typed: one answer to choose from on each line. */
+export interface QuestionDraft {
+  id: string
+  text: string
+  kind: QuestionKind
+  options: string
+  is_required: boolean
+}
+
+/** A service as typed. */
+export interface ServiceDraft {
+  id: string
+  name: string
+  minutes: string
+  price: string
+}
 
 /** A queue as typed: numbers are text until they are saved. */
 export interface QueueDraft {
@@ -16,7 +35,10 @@ export interface QueueDraft {
   appointment_head_start_minutes: string
   late_check_in_minutes: string
   presence_required: boolean
+  return_limit: string
   entrance_code: string
+  questions: readonly QuestionDraft[]
+  services: readonly ServiceDraft[]
 }
 
 const typed = (number: number | null) => (number === null ? '' : String(number))
@@ -24,7 +46,7 @@ const typed = (number: number | null) => (number === null ? '' : String(number))
 /** Of a stored queue, or of a new one beside the others. */
 export const queueDraftOf = (queue: StoredQueue | null, others: readonly StoredQueue[]): QueueDraft => {
   const { max_waiting, service_minutes, entrance_code, ...fields } = queue ?? {
-    ...defaultQueue,
+    ...defaultQueueOf(currentPlaceKind()),
     name: '',
     ticket_letter: freeLetter(others),
   }
@@ -42,11 +64,23 @@ export const queueDraftOf = (queue: StoredQueue | null, others: readonly StoredQ
     appointment_head_start_minutes: String(fields.appointment_head_start_minutes),
     late_check_in_minutes: String(fields.late_check_in_minutes),
     presence_required: fields.presence_required,
+    return_limit: String(fields.return_limit),
     entrance_code: entrance_code ?? '',
+    questions: fields.questions.map((each) => ({ ...each, options: each.options.join('\n') })),
+    services: fields.services.map((each) => ({ ...each, minutes: String(each.minutes) })),
   }
 }
 
 const whole = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined)
+
+const linesOf = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
+
+const questionOf = ({ text, kind, options, ...question }: QuestionDraft) => ({
+  ...question,
+  text: text.trim(),
+  kind,
+  options: kind === 'choice' ? linesOf(options) : [],
+})
 
 type Fields = Omit<PutQueueInput, 'id' | 'version' | 'mutation_id'>
 
@@ -76,8 +110,15 @@ export const queueFieldsOf = (draft: QueueDraft): { fields: Fields } | { errors:
     appointment_head_start_minutes: needed('appointment_head_start_minutes', draft.appointment_head_start_minutes),
     late_check_in_minutes: needed('late_check_in_minutes', draft.late_check_in_minutes),
     presence_required: draft.presence_required,
+    return_limit: needed('return_limit', draft.return_limit),
     entrance_code: draft.entrance_code.trim() || null,
+    questions: draft.questions.map(questionOf),
+    services: draft.services.map(({ id, name, minutes, price }) => ({
+      ...{ id, name: name.trim(), minutes: needed('services', minutes), price: price.trim() },
+    })),
   }
   if (priority_classes.some(({ name }) => name === '')) errors.priority_classes = say.nameMissing
+  if (draft.questions.some(({ text }) => text.trim() === '')) errors.questions = say.questionMissing
+  if (draft.services.some(({ name }) => name.trim() === '')) errors.services = say.nameMissing
   return Object.keys(errors).length > 0 ? { errors } : { fields }
 }

@@ -3,6 +3,7 @@ import type { BoardQueue } from '@waitbook/contracts/waitlist'
 import { defaultQueueId } from '@waitbook/domain/queues/queue'
 import { FormDialog } from '@waitbook/ui/form-dialog'
 import { useState } from 'react'
+import { inWords } from '../../../lib/place-words.ts'
 import { makeEntryId } from '../../../lib/random-ids.ts'
 import type { QueueChoice } from '../../changes/change.ts'
 import { PhoneQuestion } from '../../phones/phone-question.tsx'
@@ -15,7 +16,7 @@ import { usePartySubmit } from './use-party-submit.ts'
 
 interface AddPartyDialogProps {
   settings: WaitlistSettings
-  /** Undefined where there is one queue. */
+  /** Undefined where there is one queue, which asks nothing. */
   queues?: readonly BoardQueue[] | undefined
   /** The size that is known already. */
   people_count?: number
@@ -43,10 +44,10 @@ export function AddPartyDialog({ settings, queues, people_count, onClose, onDone
 
   return (
     <FormDialog
-      title="Add Party"
+      title={inWords`Add Party`}
       hasUnsavedInput={form.formState.isDirty}
       onSubmit={submit}
-      submitLabel="Add Party"
+      submitLabel={inWords`Add Party`}
       pending={form.formState.isSubmitting}
       refusal={refusal}
       onClose={onClose}
@@ -59,6 +60,7 @@ export function AddPartyDialog({ settings, queues, people_count, onClose, onDone
         defaultQuote={settings.default_quoted_time}
         noteOptions={settings.note_options}
         suggestsQuote={settings.wait_estimate === 'learned'}
+        queueId={queues && queue.queue_id}
       />
       <KnownGuests form={form} />
     </FormDialog>

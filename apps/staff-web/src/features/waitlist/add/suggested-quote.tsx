@@ -6,17 +6,24 @@ import { quoteFloor } from './party-form.ts'
 
 interface SuggestedQuoteProps {
   size: number
+  queueId: string | undefined
   quote: number
   onTake: (minutes: number) => void
 }
 
 /** A suggested quote from the past waits of parties of this size. */
-export function SuggestedQuote({ size, quote, onTake }: SuggestedQuoteProps) {
+export function SuggestedQuote({ size, queueId, quote, onTake }: SuggestedQuoteProps) {
   const { data } = trpc.waitlist.suggestQuote.useQuery(
-    { people_count: size },
+    { people_count: size, ...(queueId !== undefined && { queue_id: queueId }) },
     { placeholderData: keepPreviousData, retry: false, staleTime: 10_000 },
   )
   if (!data) return null
+  if (data.unserved)
+    return (
+      <p role="status" className="-mt-3 text-base text-muted">
+        {say.unserved}
+      </p>
+    )
   const minutes = Math.max(quoteFloor, data.from)
   return (
     <div className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { loadLater } from '../../../lib/load-later.tsx'
+import { loadWanted } from '../../../lib/load-wanted.ts'
 import type { StableRows } from '../../stable-rows/use-stable-rows.ts'
 import type { EntryRow, RowActions } from './entry-row.ts'
 import { telLink } from './tel-link.ts'
@@ -44,10 +45,7 @@ export function RowMenuProvider({ rows, actions, stableRows, children }: RowMenu
       setAsked(menu)
       if (RowMenu.isLoaded()) return setOpen(true)
       // Not before it can be shown: an open menu holds the rows, and only the menu closes itself.
-      RowMenu.preload().then(
-        () => setOpen(true),
-        () => undefined,
-      )
+      loadWanted(RowMenu.preload, () => setOpen(true))
     },
     [],
   )

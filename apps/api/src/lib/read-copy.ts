@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { AppError } from '@waitbook/contracts/errors'
+import type { Db } from '@waitbook/db/connect'
+import type { Clock } from './clock.ts'
+import type { Log } from './log.ts'
+import { findPosition, findReplayed } from './read-copy.queries.ts'
+
+/** Reads for figures and files, on which no decision is based: a standby may answer them. */
+export interface ReadCopy {
+  /** What the standby has, if that is at most so old, else what the primary has; `seconds_behind` is null for the primary. */
+  read<T>(maxAgeMs: number, work: (db: Db) => Promise<T>): Promise<{ result: T; seconds_behind: number | null }>
+  close(): Promise<void>
+}
+
+/** The age of a copy that lacks nothing, as a file must not. */
+export const wholeCopy = 0
+
+/** A standby without load has everything within milliseconds. */
+const catchUpMs = 500
+const pollMs = 25
+
+interface ReadCopyDeps {
+  db: Db
+  standby: Db | undefined
+  clock: Clock
+  log: Log
+}
+
+export const createReadCopy = ({ db, standby, clock, log }: ReadCopyDeps): ReadCopy => {
+  /** How old the data of the standby are, ms; undefined if it does not follow the primary. */
+  const ageOf = async (copy: Db) => {
+    const position = await findPosition(db)
+    const deadline = performance.now() + catchUpMs
+    for (;;) {
+      const { follows, is_whole, at } = await findReplayed(copy, position)
+      if (!follows) return undefined
+      if (is_whole) return 0
+      if (performance.now() > deadline) return at === null ? undefined : Math.max(0, clock.now() - Date.parse(at))
+      await pause(pollMs)
+    }
+  }
+
+  return {
+    async read(maxAgeMs, work) {
+      if (standby) {
+        try {
+          const age = await ageOf(standby)
+          if (age !== undefined && age <= maxAgeMs) {
+            return { result: await work(standby), seconds_behind: Math.ceil(age / 1_000) }
+          }
+        } catch (error) {
+          // It is away, has ended a long statement in favour of replaying, or does not know yet what the primary knows.
+          if (!(error instanceof AppError)) log.warn({ err: error }, 'the standby could not be read; the primary was')
+        }
+      }
+      return { result: await work(db), seconds_behind: null }
+    },
+    close: async () => {
+      await standby?.destroy()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type {
+  DisplayChanged,
+  DisplayList,
+  EndDisplayInput,
+  PairDisplayInput,
+  PutDisplayInput,
+} from '@waitbook/contracts/displays'
+import type { Caller, Staff } from './callers.ts'
+
+/** The boards and kiosks of a restaurant. */
+export interface DisplaysService {
+  list(staff: Staff): Promise<DisplayList>
+  /** Gives a screen that shows the code to the restaurant. Throws an error of the field `code` if no screen shows it. */
+  pair(staff: Staff, input: PairDisplayInput, caller: Caller): Promise<DisplayChanged>
+  /** Throws `display_changed` if its version is not the given one. */
+  put(staff: Staff, input: PutDisplayInput): Promise<DisplayChanged>
+  /** From then on the screen is refused. */
+  end(staff: Staff, input: EndDisplayInput): Promise<DisplayChanged>
+}
