@@ -105,6 +105,7 @@ export const createLocationsService = (deps: LocationsDeps): LocationsService =>
             registered_country: countryOf(code, zone)?.id ?? first.registered_country,
             organisation_id,
             location_label: label,
+            place_kind: first.place_kind,
           },
           newId(random),
         )
