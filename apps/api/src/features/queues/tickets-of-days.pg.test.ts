@@ -3,13 +3,14 @@ import { party } from '../../../test/entries.ts'
 import { floorId } from '../../../test/floor.ts'
 import { queueFields } from '../../../test/queues.ts'
 import { shareBusiness } from '../../../test/shared-host.ts'
-import type { TestApp } from '../../../test/test-app.ts'
+import { signInAgain, type TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
 let token: string
+let username: string
 
 shareBusiness((shared) => {
-  ;({ host, token } = shared)
+  ;({ host, token, username } = shared)
 })
 
 const call = (method: string, path: string, body: object) =>
@@ -24,6 +25,9 @@ it.each([
   expect((await call('POST', 'settings/general/', { settings: { time_zone: 'Europe/Berlin' } })).status).toBe(200)
   expect((await call('POST', 'settings/analytics/', { settings: { day_start_hour: 4 } })).status).toBe(200)
   expect((await call('PUT', `queues/${floorId()}/`, queueFields())).status).toBe(200)
+  host.clock.advance(Date.parse(start) - host.clock.now())
+  // The session of before has expired.
+  token = await signInAgain(host, username)
   const halfHour = 30 * 60_000
   const given: { at: number; ticket: string }[] = []
   for (let at = Date.parse(start); at < Date.parse(nextDay) + 2 * halfHour; at += halfHour) {
