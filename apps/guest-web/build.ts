@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type GuestLanguage, guestLanguageTags } from '@waitbook/domain/languages'
 import { build, type Plugin } from 'vite'
-import { messageFunctions, messageNames } from './message-functions.ts'
+import { messageFunctions, messageNames, type TextForm, textForms } from './message-functions.ts'
 
-/** A script contains the texts of its language only, each in a module of its own: only those that its page uses. */
-const oneLanguage = (lang: GuestLanguage): Plugin => {
-  const functions = messageFunctions(lang)
+/** A script contains the texts of its language and form only, each in a module of its own: only those that its page uses. */
+const oneLanguage = (lang: GuestLanguage, form: TextForm): Plugin => {
+  const functions = messageFunctions(lang, form)
   const prefix = '\0message:'
   return {
     name: 'one-language',
@@ -21,11 +21,11 @@ const oneLanguage = (lang: GuestLanguage): Plugin => {
   }
 }
 
-/** A script contains the texts that it uses in all languages: a shared screen changes its language without loading. */
+/** A script contains the texts that it uses in all languages: a shared screen changes its language without loading. They are those of every kind of place. */
 const everyLanguage = (): Plugin => {
-  const functions = guestLanguageTags.map((lang) => [lang, messageFunctions(lang)] as const)
+  const functions = guestLanguageTags.map((lang) => [lang, messageFunctions(lang, 'neutral')] as const)
   const prefix = '\0every:'
-  const runtime = fileURLToPath(new URL('src/paraglide/runtime.js', import.meta.url))
+  const runtime = fileURLToPath(new URL('src/messages/runtime.js', import.meta.url))
   const codeOf = (name: string) => {
     const texts = functions.map(
       ([lang, own]) => `${lang}: ${(own.get(name) ?? '').replace(/^export const \w+ = /, '')}`,
@@ -40,7 +40,7 @@ export const ${name} = (i) => texts[getLocale()](i)`
     resolveId: (id) => (id.startsWith(prefix) ? { id, moduleSideEffects: false } : undefined),
     load: (id) => {
       if (id.startsWith(prefix)) return codeOf(id.slice(prefix.length))
-      if (!id.endsWith('/src/paraglide/languages/all.js')) return undefined
+      if (!id.endsWith('/src/messages/languages/all.js')) return undefined
       return messageNames.map((name) => `export { ${name} } from '${prefix}${name}'`).join('\n')
     },
   }
@@ -56,23 +56,28 @@ const plainImport: Plugin = {
 const clientDir = 'dist/client'
 const entries = { join: 'src/entry-join.tsx', place: 'src/entry-place.tsx' }
 
-for (const [index, lang] of guestLanguageTags.entries()) {
+const scriptName = (lang: GuestLanguage, form: TextForm) => (form === 'neutral' ? `neutral-${lang}` : lang)
+const variants = guestLanguageTags.flatMap((lang) =>
+  textForms.map((form) => ({ lang, form, name: scriptName(lang, form) })),
+)
+
+for (const [index, { lang, form, name }] of variants.entries()) {
   await build({
-    plugins: [oneLanguage(lang), plainImport],
+    plugins: [oneLanguage(lang, form), plainImport],
     logLevel: 'warn',
     build: {
       outDir: clientDir,
       emptyOutDir: index === 0,
       assetsDir: 'guest-assets',
-      manifest: `.vite/${lang}.json`,
+      manifest: `.vite/${name}.json`,
       modulePreload: false,
       rolldownOptions: {
         input: entries,
         output: {
-          entryFileNames: `guest-assets/${lang}-[name]-[hash].js`,
+          entryFileNames: `guest-assets/${name}-[name]-[hash].js`,
           // Chunks shared by both pages, and chunks that are loaded only after a tap.
           chunkFileNames: ({ isDynamicEntry }) =>
-            isDynamicEntry ? `guest-assets/later-${lang}-[hash].js` : `guest-assets/${lang}-shared-[hash].js`,
+            isDynamicEntry ? `guest-assets/later-${name}-[hash].js` : `guest-assets/${name}-shared-[hash].js`,
         },
       },
     },
@@ -119,17 +124,22 @@ interface Built {
   imports?: string[]
 }
 
-const scriptsOf = (lang: string) => {
+const scriptsOf = (name: string) => {
   const manifest: Record<string, Built> = JSON.parse(
-    readFileSync(new URL(`${clientDir}/.vite/${lang}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`${clientDir}/.vite/${name}.json`, import.meta.url), 'utf8'),
   )
   const filesOf = (key: string): string[] => {
     const { file, imports = [] } = manifest[key] as Built
     return [`/${file}`, ...imports.flatMap(filesOf)]
   }
-  return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, [...new Set(filesOf(entry))]]))
+  return Object.fromEntries(Object.entries(entries).map(([page, entry]) => [page, [...new Set(filesOf(entry))]]))
 }
-const scripts = Object.fromEntries(guestLanguageTags.map((lang) => [lang, scriptsOf(lang)]))
+const scripts = Object.fromEntries(
+  textForms.map((form) => [
+    form,
+    Object.fromEntries(guestLanguageTags.map((lang) => [lang, scriptsOf(scriptName(lang, form))])),
+  ]),
+)
 
 await build({
   root: fileURLToPath(new URL('.', import.meta.url)),

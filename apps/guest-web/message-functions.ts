@@ -11,8 +11,15 @@ export const firstLanguage: GuestLanguage = 'en'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-const readCatalogue = (lang: GuestLanguage): Catalogue => {
-  const { $schema: _, ...texts } = JSON.parse(readFileSync(path(`messages/${lang}.json`), 'utf8'))
+/**
+ * Texts of restaurants name tables, parties and restaurants. The neutral ones of the same names are for other kinds of
+ * place; a text without one fits every kind.
+ */
+export const textForms = ['restaurant', 'neutral'] as const
+export type TextForm = (typeof textForms)[number]
+
+const readCatalogue = (name: string): Catalogue => {
+  const { $schema: _, ...texts } = JSON.parse(readFileSync(path(`messages/${name}.json`), 'utf8'))
   return texts
 }
 
@@ -64,10 +71,31 @@ export const messageNames = Object.keys(english)
 
 export const messageTypes = new Map(messageNames.map((name) => [name, typeOf(name, english[name] ?? '')]))
 
-/** The code of each message in a language, which exports a function of its name. */
-export const messageFunctions = (lang: GuestLanguage): Map<string, string> => {
-  const texts = readCatalogue(lang)
+const refuseUnknown = (file: string, texts: Catalogue) => {
   const unknown = Object.keys(texts).filter((name) => !messageNames.includes(name))
-  if (unknown.length > 0) throw new Error(`messages/${lang}.json has texts that English lacks: ${unknown.join(', ')}.`)
-  return new Map(messageNames.map((name) => [name, functionOf(lang, name, texts[name] ?? english[name] ?? '')]))
+  if (unknown.length > 0) throw new Error(`messages/${file}.json has texts that English lacks: ${unknown.join(', ')}.`)
+  return texts
+}
+
+const neutralNames = Object.keys(refuseUnknown('neutral/en', readCatalogue('neutral/en')))
+
+/** Throws unless a language has a neutral text wherever English has one: a missing one would name a table. */
+const neutralTexts = (lang: GuestLanguage): Catalogue => {
+  const texts = refuseUnknown(`neutral/${lang}`, readCatalogue(`neutral/${lang}`))
+  const missing = neutralNames.filter((name) => texts[name] === undefined)
+  if (missing.length > 0) throw new Error(`messages/neutral/${lang}.json lacks ${missing.join(', ')}.`)
+  return texts
+}
+
+const functionsOf = (lang: GuestLanguage, texts: Catalogue) =>
+  new Map(Object.entries(texts).map(([name, message]) => [name, functionOf(lang, name, message)]))
+
+/** The code of each neutral message in a language, which exports a function of its name. */
+export const neutralFunctions = (lang: GuestLanguage): Map<string, string> => functionsOf(lang, neutralTexts(lang))
+
+/** The code of each message in a language. */
+export const messageFunctions = (lang: GuestLanguage, form: TextForm): Map<string, string> => {
+  const texts = refuseUnknown(lang, readCatalogue(lang))
+  const complete = Object.fromEntries(messageNames.map((name) => [name, texts[name] ?? english[name] ?? '']))
+  return functionsOf(lang, form === 'neutral' ? { ...complete, ...neutralTexts(lang) } : complete)
 }

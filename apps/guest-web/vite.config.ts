@@ -4,12 +4,14 @@ import { defineConfig } from 'vitest/config'
 // @boundaries-ignore shared by the tests of all packages
 import { timeouts } from '../../vitest/timeouts.ts'
 
-const scripts = Object.fromEntries(
-  guestLanguageTags.map((lang) => [
-    lang,
-    { join: [`/guest-assets/${lang}-join.js`], place: [`/guest-assets/${lang}-place.js`] },
-  ]),
-)
+const scriptsOf = (start: string) =>
+  Object.fromEntries(
+    guestLanguageTags.map((lang) => [
+      lang,
+      { join: [`/guest-assets/${start}${lang}-join.js`], place: [`/guest-assets/${start}${lang}-place.js`] },
+    ]),
+  )
+const scripts = { restaurant: scriptsOf(''), neutral: scriptsOf('neutral-') }
 
 const tests = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts']
 /** These render as the server does, which sets the language of the whole process. */
@@ -21,6 +23,7 @@ const isolated = [
   'src/head.test.ts',
   'src/demo-ribbon.test.ts',
   'test/languages.test.ts',
+  'test/neutral.test.ts',
 ]
 
 export default defineConfig({

@@ -5,7 +5,7 @@ import { followBoard } from './features/displays/board-connection.ts'
 import { boardView, callKey } from './features/displays/board-view.ts'
 import { forgetToken, pair, Refusal, send, storedToken } from './features/displays/device.ts'
 import { setLanguage, show, stayAwake } from './features/displays/dom.ts'
-import { overwriteGetLocale } from './paraglide/runtime.js'
+import { overwriteGetLocale } from './messages/runtime.js'
 import { allowSound, canSound, ring } from './sound.ts'
 
 const tickMs = 500

@@ -19,8 +19,8 @@ import {
 } from './features/displays/kiosk-questions.ts'
 import { endMs, watchIdle } from './features/displays/kiosk-timers.ts'
 import { refusalWords } from './features/displays/kiosk-words.ts'
-import { m } from './paraglide/messages.js'
-import { overwriteGetLocale } from './paraglide/runtime.js'
+import { m } from './messages/functions.js'
+import { overwriteGetLocale } from './messages/runtime.js'
 
 const askEveryMs = 30_000
 

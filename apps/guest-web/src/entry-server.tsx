@@ -12,17 +12,17 @@ import bookCss from './features/book/book.css?inline'
 import { bookingSummary } from './features/book/book-words.ts'
 import { structuredData } from './features/book/structured-data.ts'
 import placeCss from './features/confirmation/place.css?inline'
+import boardCss from './features/displays/board.css?inline'
+import { displayDocument } from './features/displays/display-document.ts'
+import kioskCss from './features/displays/kiosk.css?inline'
 import { AskedFields } from './features/join/asked-fields.tsx'
 import joinCss from './features/join/join.css?inline'
-import { displayDocument } from './features/displays/display-document.ts'
 import { renderBookingMail } from './features/mail/booking-mail.ts'
-import boardCss from './features/displays/board.css?inline'
-import kioskCss from './features/displays/kiosk.css?inline'
 import { headOf, isPrivatePage } from './head.ts'
 import { JoinApp } from './join-app.tsx'
 import { directionOf, pageLocale } from './language.ts'
 import { m } from './messages/functions.js'
-import { overwriteGetLocale } from './messages/runtime.js'
+import { overwriteGetForm, overwriteGetLocale, type TextForm } from './messages/runtime.js'
 import { serialise, serialiseState } from './page-state.ts'
 import { pageTitle } from './page-title.ts'
 import { manifestPath } from './paths.ts'
@@ -58,11 +58,17 @@ const ownStyles: Partial<Record<GuestPage['page'], typeof usualStyles>> = {
 /** Module state is safe here, as rendering is synchronous: a page is complete before the next one sets it. */
 let rendered: GuestLanguage = 'en'
 let locale = ''
+let form: TextForm = 'restaurant'
 overwriteGetLocale(() => rendered)
+overwriteGetForm(() => form)
 pageLocale.read = () => locale
 
-const renderFor = (lang: GuestLanguage, { region = '001', time_zone = 'UTC' }: Partial<PublicRestaurant> = {}) => {
+const renderFor = (
+  lang: GuestLanguage,
+  { region = '001', time_zone = 'UTC', place_kind = 'restaurant' }: Partial<PublicRestaurant> = {},
+) => {
   rendered = lang
+  form = place_kind === 'restaurant' ? 'restaurant' : 'neutral'
   locale = guestLocale(lang, region)
   pageZone.timeZone = time_zone
 }
@@ -117,7 +123,7 @@ export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme,
     css: styles,
     body,
     state,
-    scripts: __CLIENT_SCRIPTS__[lang][page.page === 'join' ? 'join' : 'place'],
+    scripts: __CLIENT_SCRIPTS__[form][lang][page.page === 'join' ? 'join' : 'place'],
     manifest: page.page === 'join' || page.page === 'confirmation' ? manifestPath(page.restaurant_id) : undefined,
     head: headOf(page, { theme, origin, isDemo }),
     structured: structured && serialise(structured),
@@ -134,18 +140,18 @@ export const renderDisplayPage: GuestRenderer['renderDisplayPage'] = (kind, { th
   return { html: displayDocument({ kind, lang, theme, css: styles }), styleHashes: [hash] }
 }
 
-export const turnNearNotification: GuestRenderer['turnNearNotification'] = (restaurantName, lang) => {
-  renderFor(lang)
-  return { title: `${m.turn_near()} – ${restaurantName}`, body: m.turn_near_next(), dir: directionOf(lang) }
+export const turnNearNotification: GuestRenderer['turnNearNotification'] = (restaurant, lang) => {
+  renderFor(lang, restaurant)
+  return { title: `${m.turn_near()} – ${restaurant.name}`, body: m.turn_near_next(), dir: directionOf(lang) }
 }
 
-export const tableReadyNotification: GuestRenderer['tableReadyNotification'] = (restaurantName, lang) => {
-  renderFor(lang)
-  return { title: `${m.ready()} – ${restaurantName}`, body: m.ready_next(), dir: directionOf(lang) }
+export const tableReadyNotification: GuestRenderer['tableReadyNotification'] = (restaurant, lang) => {
+  renderFor(lang, restaurant)
+  return { title: `${m.ready()} – ${restaurant.name}`, body: m.ready_next(), dir: directionOf(lang) }
 }
 
 export const consentWords: GuestRenderer['consentWords'] = (lang, settings) => {
-  renderFor(lang)
+  renderFor(lang, settings)
   return { join: consentLabel(m.sms_consent(), settings), book: consentLabel(m.book_consent(), settings) }
 }
 

@@ -1,4 +1,5 @@
 import { longestPageMessage } from '@waitbook/domain/messages/page-message'
+import { placeKinds } from '@waitbook/domain/place-kinds'
 import { queueClosedReasons } from '@waitbook/domain/queues/queue-joining'
 import { removedReasons } from '@waitbook/domain/waitlist/entry-status'
 import { contactWays } from '@waitbook/domain/waitlist/guest-contact'
@@ -26,6 +27,8 @@ export const publicRestaurant = z.object({
   time_zone: z.string(),
   /** Present for a demo, whose pages say so. */
   is_demo: z.literal(true).optional(),
+  /** Missing for a restaurant. The pages of other kinds of place name no tables. */
+  place_kind: z.enum(placeKinds).exactOptional(),
 })
 export type PublicRestaurant = z.infer<typeof publicRestaurant>
 
@@ -158,6 +161,10 @@ export const placeExtras = {
   called_before: z.object({ booked: z.array(z.string()), priority: z.int(), moved: z.int() }).optional(),
   /** No desk serves the queue: the wait is unknown. */
   unserved: z.literal(true).optional(),
+  /** How late the desks are for which the guest waits, from 10 minutes on. */
+  delays: z.array(z.object({ desk: z.string(), minutes: z.int() })).optional(),
+  /** Whether a guest who was called to a desk and did not come can ask to be let back in, or has asked. */
+  asks_back: z.enum(['possible', 'asked']).optional(),
   /** Why a REMOVED entry has left the queue. */
   removed_reason: z.enum(removedReasons).optional(),
 }

@@ -2,6 +2,7 @@ import type { DisplayKind } from '@waitbook/domain/displays/display'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import type { BookingTemplate } from '@waitbook/domain/messages/booking-templates'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
+import type { PlaceKind } from '@waitbook/domain/place-kinds'
 import type { RemovedReason } from '@waitbook/domain/waitlist/entry-status'
 import type { ContactWay } from '@waitbook/domain/waitlist/guest-contact'
 import type { GuestBooking } from './booking/booking.ts'
@@ -164,6 +165,9 @@ export interface BookingMail {
 }
 
 /** What guest-web's server build exports, loaded by the API by path. */
+/** Whose notification it is; the kind decides its words. */
+type NotifyingPlace = Pick<PublicRestaurant, 'name' | 'place_kind'>
+
 export interface GuestRenderer {
   /** `theme` undefined follows the system. `origin`: of the server, for the absolute URLs in link previews. */
   renderGuestPage(
@@ -175,14 +179,17 @@ export interface GuestRenderer {
     kind: DisplayKind,
     options: { theme: Theme | undefined; lang: GuestLanguage },
   ): Pick<RenderedPage, 'html' | 'styleHashes'>
-  tableReadyNotification(restaurantName: string, lang: GuestLanguage): GuestNotification
-  turnNearNotification(restaurantName: string, lang: GuestLanguage): GuestNotification
+  tableReadyNotification(restaurant: NotifyingPlace, lang: GuestLanguage): GuestNotification
+  turnNearNotification(restaurant: NotifyingPlace, lang: GuestLanguage): GuestNotification
   /** The words at the box that guests tick to be texted: who joins, and who books. */
-  consentWords(lang: GuestLanguage, settings: { by_whatsapp?: true | undefined }): { join: string; book: string }
+  consentWords(
+    lang: GuestLanguage,
+    settings: { by_whatsapp?: true | undefined; place_kind?: PlaceKind },
+  ): { join: string; book: string }
   /** About a booking, or a time that is offered. */
   bookingNotification(
     template: BookingTemplate,
-    restaurant: Pick<PublicRestaurant, 'name' | 'region' | 'time_zone'>,
+    restaurant: Pick<PublicRestaurant, 'name' | 'region' | 'time_zone' | 'place_kind'>,
     booking: { date: string; time: string; party_size: number },
     lang: GuestLanguage,
   ): GuestNotification

@@ -1,4 +1,5 @@
 import { clockStyles } from '@waitbook/domain/calendar/region'
+import { placeKinds } from '@waitbook/domain/place-kinds'
 import { roles } from '@waitbook/domain/staff/permissions'
 import { callingCode } from './calling-code.ts'
 import { distinctName, requiredText, text } from './text.ts'
@@ -42,6 +43,7 @@ export const registerInput = z.object({
   /** IANA zone of the restaurant; the form starts with the browser's. */
   time_zone: text(64).optional(),
   default_country_code: callingCode.optional(),
+  place_kind: z.enum(placeKinds).default('restaurant'),
   /** The token of an invite by the operator of the server. */
   invite: text(100).optional(),
 })
@@ -60,6 +62,8 @@ export const user = z.object({
   time_zone: z.string().exactOptional(),
   /** How many restaurants the person may open, if more than one. */
   locations: z.int().exactOptional(),
+  /** Missing likewise, and for a restaurant. */
+  place_kind: z.enum(placeKinds).exactOptional(),
 })
 export type User = z.infer<typeof user>
 

@@ -96,6 +96,8 @@ export const storedEntry = z.object({
   answers: storedAnswers,
   /** What the guest chose. */
   services: storedServices,
+  /** When a party that did not come asked to be let back in. */
+  asked_back_at: instant.nullable().default(null),
 })
 export type StoredEntry = z.infer<typeof storedEntry>
 
@@ -291,6 +293,8 @@ const boardRestaurant = z.object({
   time_zone: z.string(),
   /** All queues, where there are several or guests are asked something. */
   queues: z.array(boardQueue).exactOptional(),
+  /** The ids of the queues whose guests are called to desks only when they are here, where there are any. */
+  presence_queues: z.array(z.string()).exactOptional(),
 })
 
 /** The board at one point of its journal: live messages with a higher `seq` are newer. */

@@ -1,4 +1,5 @@
 import type { FieldErrors, UnlikelyPhone } from '@waitbook/contracts/errors'
+import { sentenceInWords } from './place-words.ts'
 
 interface WireError {
   data?: {
@@ -24,15 +25,19 @@ export class ForeignAnswer extends Error {
 
 const wire = (error: unknown): WireError => (typeof error === 'object' && error !== null ? (error as WireError) : {})
 
-/** The server's error text; undefined if the response was not from the server (network, proxy, crash). */
-export const errorDetail = (error: unknown) => wire(error).data?.detail
+/** The server's error text in the words of the place; undefined if the response was not from the server (network, proxy, crash). */
+export const errorDetail = (error: unknown) => {
+  const detail = wire(error).data?.detail
+  return detail && sentenceInWords(detail)
+}
 
 /** The stable code of the refusal. */
 export const errorCode = (error: unknown) => wire(error).data?.code
 
 export const errorFields = (error: unknown): FieldErrors | undefined => {
   const fields = wire(error).data?.fields
-  return fields && Object.keys(fields).length > 0 ? fields : undefined
+  if (!fields || Object.keys(fields).length === 0) return undefined
+  return Object.fromEntries(Object.entries(fields).map(([field, messages]) => [field, messages.map(sentenceInWords)]))
 }
 
 /** The current values of the fields that someone else has changed too; undefined without a conflict. */

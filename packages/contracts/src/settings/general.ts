@@ -1,6 +1,7 @@
 import { spansOverlap, type Weekday, weekdays } from '@waitbook/domain/calendar/opening-hours'
 import { isTime } from '@waitbook/domain/calendar/plain-date'
 import { staffClocks } from '@waitbook/domain/calendar/region'
+import { placeKinds } from '@waitbook/domain/place-kinds'
 import { isTimeZone } from '@waitbook/domain/time-zone'
 import { bookDate } from '../booking/book-date.ts'
 import { placeDetailFields } from '../place-details.ts'
@@ -27,6 +28,8 @@ const specialDates = z
 /** What the restaurant itself is called, where it is, how it writes numbers and times, and when guests may join. */
 export const generalSettings = z.strictObject({
   name: requiredText(100),
+  /** Decides the words of the screens, texts and guests' pages. */
+  place_kind: z.enum(placeKinds).default('restaurant'),
   address: text(300),
   phone: text(32).refine((value) => /^[\d\s()+./-]*$/.test(value), 'Enter a valid phone number.'),
   ...placeDetailFields,

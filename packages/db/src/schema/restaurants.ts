@@ -1,3 +1,4 @@
+import type { PlaceKind } from '@waitbook/domain/place-kinds'
 import type { Generated, JSONColumnType } from 'kysely'
 
 export interface RestaurantsTable {
@@ -23,6 +24,8 @@ export interface RestaurantsTable {
   organisation_id: Generated<string | null>
   /** What distinguishes it from the other locations of its organisation; empty: nothing. */
   location_label: Generated<string>
+  /** Decides the words of its screens, texts and guests' pages. */
+  place_kind: Generated<PlaceKind>
 }
 
 /** Global: several restaurants of one owner, called its locations. */

@@ -1,4 +1,5 @@
 import type { Span, Weekday } from '../calendar/opening-hours.ts'
+import { type PlaceKind, placeDefaults } from '../place-kinds.ts'
 import type { Question } from './questions.ts'
 import type { Service } from './services.ts'
 
@@ -35,6 +36,8 @@ export interface Queue {
   late_check_in_minutes: number
   /** Whether the next call of a desk skips parties that joined from elsewhere and are not here yet. */
   presence_required: boolean
+  /** How often a party that was called to a desk and did not come may go back in line. */
+  return_limit: number
   /** On the sign at the entrance: a guest who enters it is there. Null: there is no such sign. */
   entrance_code: string | null
   /** What guests are asked when they join. */
@@ -46,7 +49,7 @@ export interface Queue {
 /** The id of the queue that every restaurant has. */
 export const defaultQueueId = 'default'
 
-/** The values of that queue until staff change it. */
+/** The values of that queue of a restaurant until staff change it. */
 export const defaultQueue: Queue = {
   id: defaultQueueId,
   name: 'Waitlist',
@@ -61,11 +64,18 @@ export const defaultQueue: Queue = {
   appointment_head_start_minutes: 0,
   late_check_in_minutes: 10,
   presence_required: false,
+  return_limit: 1,
   entrance_code: null,
   questions: [],
   services: [],
 }
 
+/** The same in another kind of place. */
+export const defaultQueueOf = (kind: PlaceKind): Queue =>
+  kind === 'restaurant' ? defaultQueue : { ...defaultQueue, presence_required: placeDefaults[kind].presence_required }
+
 /** The queues of a restaurant in their order: those that are stored, and the first one also where it is not. */
-export const allQueues = <Q extends Pick<Queue, 'id'>>(stored: readonly Q[]): (Q | Queue)[] =>
-  stored.some(({ id }) => id === defaultQueueId) ? [...stored] : [defaultQueue, ...stored]
+export const allQueues = <Q extends Pick<Queue, 'id'>>(stored: readonly Q[], kind: PlaceKind): (Q | Queue)[] =>
+  hasDefaultQueue(stored) ? [...stored] : [defaultQueueOf(kind), ...stored]
+
+export const hasDefaultQueue = (stored: readonly Pick<Queue, 'id'>[]) => stored.some(({ id }) => id === defaultQueueId)

@@ -1,10 +1,11 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { type StoredQueue, storedQueue } from '@waitbook/contracts/queues'
-import { allQueues, defaultQueue } from '@waitbook/domain/queues/queue'
+import { allQueues, defaultQueue, hasDefaultQueue } from '@waitbook/domain/queues/queue'
 import { activeStatuses } from '@waitbook/domain/waitlist/status-lists'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { deleteRow, ownRows, putRow } from '../../journal/rows.queries.ts'
+import { findRestaurantValues } from '../restaurants/settings.queries.ts'
 
 const queueColumns = Object.keys(storedQueue.shape) as (keyof StoredQueue)[]
 
@@ -25,7 +26,10 @@ export const listStoredQueues = async (db: Read, restaurantId: RestaurantId): Pr
     .orderBy('sort_key')
     .orderBy('id')
     .execute()
-  return allQueues(stored).map((queue) => ('version' in queue ? queue : { ...queue, ...unchanged }))
+  const place = hasDefaultQueue(stored) ? undefined : await findRestaurantValues(db, restaurantId)
+  return allQueues(stored, place?.place_kind ?? 'restaurant').map((queue) =>
+    'version' in queue ? queue : { ...queue, ...unchanged },
+  )
 }
 
 export const listQueues = async (db: Read, restaurantId: RestaurantId) =>

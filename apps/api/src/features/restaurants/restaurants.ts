@@ -51,6 +51,7 @@ export const shownToGuests = (restaurant: Restaurant): PublicRestaurant => ({
   region: regionOf(restaurant),
   time_zone: restaurant.time_zone,
   ...(restaurant.is_demo && { is_demo: true }),
+  ...(restaurant.place_kind !== 'restaurant' && { place_kind: restaurant.place_kind }),
 })
 
 /** Most restaurants have stored none. */
@@ -71,7 +72,7 @@ export const restaurantOf = (id: RestaurantId, row: Awaited<ReturnType<typeof fi
     whatsapp: stored?.notifications?.whatsapp === true,
     guest_list: guestListMarks(stored?.guest_list),
     day_start_hour: dayStartHourOf(stored?.analytics),
-    queues: allQueues(row.queues),
+    queues: allQueues(row.queues, row.place_kind),
     desks: row.desks as ServingDesk[],
     menu_url: menuUrl(id, completed('menu', stored?.menu ?? null), menu_file_hash),
   }

@@ -1,5 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { SettingsApp } from '@waitbook/contracts/settings/apps'
+import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { ownRows, updateRows } from '../../journal/rows.queries.ts'
@@ -46,8 +47,8 @@ export const restoreSettings = (tx: Tx, restaurantId: RestaurantId, app: string,
     .execute()
 
 /** The general settings that are columns of the restaurant itself. */
-export const restaurantKeys = ['name', 'address', 'phone', 'time_zone', 'default_country_code'] as const
-export type RestaurantValues = Partial<Record<(typeof restaurantKeys)[number], string>>
+export const restaurantKeys = ['name', 'place_kind', 'address', 'phone', 'time_zone', 'default_country_code'] as const
+export type RestaurantValues = Partial<Pick<GeneralSettings, (typeof restaurantKeys)[number]>>
 
 export const findRestaurantValues = (db: Read, restaurantId: RestaurantId) =>
   withTenant(db, restaurantId)

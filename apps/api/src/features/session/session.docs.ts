@@ -4,7 +4,7 @@ export const sessionDocs = docsOf('Accounts', {
   'POST /api/auth/register/': {
     summary: 'Register a business',
     description:
-      'Creates a restaurant and its owner and returns a session token. `default_country_code` defaults to +91 and `time_zone` to Asia/Kolkata. Passwords have 8 characters or more. Who may register is decided by the operator of the server: until a restaurant is approved, its messages may be limited (20 texts and 20 e-mails a day); `invite` is the token of the operator’s invite.',
+      'Creates a restaurant and its owner and returns a session token. `default_country_code` defaults to +91, `time_zone` to Asia/Kolkata, and `place_kind` to `restaurant`. Passwords have 8 characters or more. Who may register is decided by the operator of the server: until a restaurant is approved, its messages may be limited (20 texts and 20 e-mails a day); `invite` is the token of the operator’s invite.',
     refusals: {
       403: {
         words:

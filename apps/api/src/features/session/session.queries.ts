@@ -3,6 +3,7 @@ import { builtOnce } from '@waitbook/db/built-once'
 import type { Db } from '@waitbook/db/connect'
 import type { TokenHashesTable } from '@waitbook/db/schema/accounts'
 import type { Database } from '@waitbook/db/schema/database'
+import type { PlaceKind } from '@waitbook/domain/place-kinds'
 import type { Role } from '@waitbook/domain/staff/permissions'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
@@ -18,6 +19,7 @@ export interface NewAccount {
     /** Without it the restaurant is approved. */
     unapproved_since?: string | null
     registered_country?: string | null
+    place_kind?: PlaceKind
   }
   epoch: string
   user: {

@@ -70,6 +70,7 @@ export const createSessionService = (deps: SessionServiceDeps): SessionService =
               id: account.restaurant_id,
               name: input.restaurant_name,
               time_zone,
+              place_kind: input.place_kind,
               unapproved_since: since,
               registered_country: countryOf(input.default_country_code ?? usualCode, time_zone)?.id ?? null,
               ...(input.default_country_code && { default_country_code: input.default_country_code }),

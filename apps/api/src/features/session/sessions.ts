@@ -49,14 +49,16 @@ export const userOf = (staff: UserAccount): User => ({
   role: staff.role,
 })
 
-/** As `userOf`, with what the staff screens need: the clock, the time zone, and whether there are other locations. */
+/** As `userOf`, with what the staff screens need: the clock, the time zone, the words, and whether there are other locations. */
 export const clockedUser = async (db: Db, staff: UserAccount, memberships: StoredMembership[]): Promise<User> => {
   const restaurant = await getRestaurant(db, staff.restaurant_id)
+  const { time_zone, place_kind } = restaurant
   const locations = memberships.filter(isActive).length
   return {
     ...userOf(staff),
     clock: staffClockOf(restaurant),
-    time_zone: restaurant.time_zone,
+    time_zone,
+    ...(place_kind !== 'restaurant' && { place_kind }),
     ...(locations > 1 && { locations }),
   }
 }

@@ -30,6 +30,7 @@ it('saves the given keys, dotted or plain, for this restaurant only', async () =
   expect(status).toBe(200)
   expect(body.data.settings).toEqual({
     name: 'New Name',
+    place_kind: 'restaurant',
     address: '',
     phone: '+91 44 2811 0000',
     cuisine: '',
@@ -58,6 +59,7 @@ it.each([
   [{ parking: 'a\u0000b' }],
   [{ name: '  ' }],
   [{ time_zone: 'Mars/Olympus' }],
+  [{ place_kind: 'zoo' }],
   [{ time_zone: '+05:30' }],
   [{ default_country_code: '91' }],
   [{ default_country_code: '+999' }],
@@ -92,4 +94,38 @@ it('journals the changes and shows them at once on another instance', async () =
       changes: [{ table: 'restaurants', before: { name: 'Old Name' }, after: { name: 'New Name' } }],
     },
   ])
+})
+
+const presenceOf = async (token: string) =>
+  (await host.call('GET', '/api/queues/', { token })).body.queues.map(
+    ({ presence_required }: { presence_required: boolean }) => presence_required,
+  )
+
+it('a registration names the kind of place, which decides whether the first queue asks for presence', async () => {
+  const about = {
+    username: 'clinic',
+    password: 'a long enough secret',
+    restaurant_name: 'Dr Rao',
+    place_kind: 'clinic',
+  }
+  const { status, body } = await host.call('POST', '/api/auth/register/', { body: about })
+  expect(status).toBe(201)
+  expect(body.place_kind).toBeUndefined()
+  expect((await read(body.token)).body.data.settings.place_kind).toBe('clinic')
+  const signIn = await host.call('POST', '/api/auth/login/', { body: about })
+  expect(signIn.body.user.place_kind).toBe('clinic')
+  expect([await presenceOf(body.token), await presenceOf(business.token)]).toEqual([[true], [false]])
+})
+
+it('the first queue follows a change of the kind until it is edited', async () => {
+  await save({ place_kind: 'salon' })
+  expect(await presenceOf(business.token)).toEqual([true])
+  const open = { body: { is_open: false }, token: business.token }
+  expect((await host.call('POST', '/api/queues/default/open/', open)).status).toBe(200)
+  await save({ place_kind: 'restaurant' })
+  expect(await presenceOf(business.token)).toEqual([true])
+  expect((await save({ place_kind: 'zoo' })).status).toBe(400)
+  const other = { username: 'zoo', password: 'a long enough secret', restaurant_name: 'Zoo', place_kind: 'zoo' }
+  const refused = await host.call('POST', '/api/auth/register/', { body: other })
+  expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['detail', 'place_kind', 'code']])
 })

@@ -195,6 +195,21 @@ export const glossary: Record<string, Term> = {
     meaning: 'A party is ordered as if it had come this many minutes earlier.',
     example: 0,
   },
+  presence_queues: {
+    meaning: 'The queues whose guests are called to desks only when they are here.',
+    example: ['default'],
+    isRare: true,
+  },
+  return_limit: {
+    meaning: 'How often a party that was called to a desk and did not come may go back in line.',
+    example: 1,
+  },
+  delay_minutes: { meaning: 'How late the desk is, as staff have stated it.', example: null },
+  delays: { meaning: 'How late desks are, from 10 minutes on or as staff have stated it.', example: [] },
+  is_stated: { meaning: 'Whether staff have stated it.', example: false },
+  desk_id: { meaning: 'The desk.', example: id },
+  asked_back_at: { meaning: 'When a party that did not come asked to be let back in.', example: null },
+  asks_back: { meaning: 'Whether the guest can ask to be let back in, or has.', isRare: true },
   here_at: { meaning: 'When a party that joined from elsewhere was known to be here.', example: null },
   visit_id: { meaning: "After a transfer, the id of the visit's first entry.", example: null },
   ticket_letter: { meaning: 'The letter with which the tickets of the queue begin.', example: 'B' },
@@ -594,6 +609,11 @@ export const glossary: Record<string, Term> = {
   price: { meaning: 'What a visit costs, as guests read it.', example: '₹800 for two' },
   parking: { meaning: 'Where guests park, as they read it.', example: 'Free, behind the restaurant' },
   dress_code: { meaning: 'How guests dress, as they read it.', example: 'Smart casual' },
+  place_kind: {
+    meaning:
+      'What it is: decides the words of the staff screens, of texts and of the pages of guests, and some defaults of queues and desks.',
+    example: 'clinic',
+  },
   staff_clock: {
     meaning: 'The clock of the staff screens: as usual in the country, 12 hours or 24 hours.',
   },
@@ -847,10 +867,16 @@ export const glossary: Record<string, Term> = {
     example: id,
   },
   to_desk: {
-    meaning: 'The only desk that calls the party. It need not serve the queue.',
+    meaning: 'The only desk that calls the party. It need not serve the queue. Of an absence: the other person.',
     example: id,
+    isRare: true,
   },
-  for_desk: { meaning: 'The only desk that calls the party; null: any desk that serves its queue.', example: null },
+  for_desk: {
+    meaning:
+      'The only desk that calls the party, as after a transfer or where the guest asked for a person; null: any desk that serves its queue.',
+    example: null,
+    isRare: true,
+  },
   called_to: { meaning: 'The desk that has called the party last.', example: null },
   called_at: { meaning: 'When that desk called it.', example: null },
   call_count: { meaning: 'How often that desk has called it.', example: 0 },

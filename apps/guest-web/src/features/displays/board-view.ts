@@ -1,7 +1,7 @@
 import type { BoardCall, BoardContentFrame, BoardQueue } from '@waitbook/contracts/board'
 import { formatClock } from '@waitbook/domain/calendar/guest-format'
 import { number } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { estimate, people } from '../../words.ts'
 import { element } from './dom.ts'
 

@@ -3,7 +3,7 @@ import { formatClock } from '@waitbook/domain/calendar/guest-format'
 import { type GuestLanguage, guestLanguages, guestLanguageTags } from '@waitbook/domain/languages'
 import { consentLabel } from '../../consent-words.ts'
 import { number, pageLocale } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { estimate, people } from '../../words.ts'
 import { button, element } from './dom.ts'
 import { closedWords } from './kiosk-words.ts'
@@ -15,7 +15,7 @@ export interface Ways {
 }
 
 const footer = ({ back, restart }: Ways) =>
-  element('footer', {}, back && button(m.kiosk_back(), back, 'quiet'), button(m.kiosk_restart(), restart, 'quiet'))
+  element('footer', {}, back && button(m.kiosk_back(), back, 'step'), button(m.kiosk_restart(), restart, 'step'))
 
 const question = (heading: string, ways: Ways | undefined, ...content: (Node | undefined | false)[]) => [
   element('main', {}, element('h1', {}, heading), ...content),

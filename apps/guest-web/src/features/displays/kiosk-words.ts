@@ -1,5 +1,5 @@
 import type { JoinInfo } from '@waitbook/contracts/customer'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { Refusal } from './device.ts'
 
 type ClosedReason = NonNullable<JoinInfo['joining']['reason']>

@@ -9,7 +9,7 @@ import {
 } from '@waitbook/domain/queues/questions'
 import type { Service } from '@waitbook/domain/queues/services'
 import { number } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../messages/functions.js'
 import { described, errorId, Field, FieldError } from '../../ui/field.tsx'
 import { duration } from '../../words.ts'
 

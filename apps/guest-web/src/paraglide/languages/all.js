@@ -1,13 +1,13 @@
 import { getLocale } from '../runtime.js'
-import * as en from './en.js'
-import * as hi from './hi.js'
-import * as ta from './ta.js'
-import * as te from './te.js'
+import * as ar from './ar.js'
 import * as bn from './bn.js'
-import * as mr from './mr.js'
+import * as en from './en.js'
 import * as es from './es.js'
 import * as fr from './fr.js'
-import * as ar from './ar.js'
+import * as hi from './hi.js'
+import * as mr from './mr.js'
+import * as ta from './ta.js'
+import * as te from './te.js'
 
 /** @type {any} */
 const texts = { en, hi, ta, te, bn, mr, es, fr, ar }

@@ -1,427 +1,463 @@
 // @ts-nocheck
-export const language = () => "اللغة"
+export const language = () => 'اللغة'
 export const minutes = (i) => {
-  const form = new Intl.PluralRules("ar").select(Number(i.count))
-  return form === "one" ? "دقيقة واحدة" : form === "two" ? "دقيقتين" : form === "few" ? `${i.shown} دقائق` : `${i.shown} دقيقة`
+  const form = new Intl.PluralRules('ar').select(Number(i.count))
+  return form === 'one'
+    ? 'دقيقة واحدة'
+    : form === 'two'
+      ? 'دقيقتين'
+      : form === 'few'
+        ? `${i.shown} دقائق`
+        : `${i.shown} دقيقة`
 }
 export const hours = (i) => {
-  const form = new Intl.PluralRules("ar").select(Number(i.count))
-  return form === "one" ? "ساعة واحدة" : form === "two" ? "ساعتين" : form === "few" ? `${i.shown} ساعات` : `${i.shown} ساعة`
+  const form = new Intl.PluralRules('ar').select(Number(i.count))
+  return form === 'one'
+    ? 'ساعة واحدة'
+    : form === 'two'
+      ? 'ساعتين'
+      : form === 'few'
+        ? `${i.shown} ساعات`
+        : `${i.shown} ساعة`
 }
 export const people = (i) => {
-  const form = new Intl.PluralRules("ar").select(Number(i.count))
-  return form === "one" ? "شخص واحد" : form === "two" ? "شخصان" : form === "few" ? `${i.shown} أشخاص` : form === "many" ? `${i.shown} شخصًا` : `${i.shown} شخص`
+  const form = new Intl.PluralRules('ar').select(Number(i.count))
+  return form === 'one'
+    ? 'شخص واحد'
+    : form === 'two'
+      ? 'شخصان'
+      : form === 'few'
+        ? `${i.shown} أشخاص`
+        : form === 'many'
+          ? `${i.shown} شخصًا`
+          : `${i.shown} شخص`
 }
-export const menu = () => "قائمة الطعام"
-export const cuisine = () => "المطبخ"
-export const price = () => "السعر"
-export const parking = () => "موقف السيارات"
-export const dress_code = () => "الملابس"
-export const demo_ribbon = () => "هذا عرض تجريبي، وليس مطعمًا حقيقيًا."
-export const still_trying = () => "يستغرق هذا وقتًا أطول من المعتاد. ما زلنا نحاول…"
-export const name = () => "الاسم"
-export const phone = () => "الهاتف"
-export const party_size = () => "عدد الأشخاص"
-export const allergies = () => "الحساسية"
-export const notes = () => "ملاحظات"
-export const too_many = () => "محاولات كثيرة جدًا. يُرجى المحاولة لاحقًا."
-export const restaurant_busy = () => "هناك تغييرات كثيرة جدًا قيد التنفيذ هنا. يُرجى المحاولة مرة أخرى."
-export const server_error = () => "خطأ في الخادم. يُرجى المحاولة لاحقًا."
+export const menu = () => 'قائمة الطعام'
+export const cuisine = () => 'المطبخ'
+export const price = () => 'السعر'
+export const parking = () => 'موقف السيارات'
+export const dress_code = () => 'الملابس'
+export const demo_ribbon = () => 'هذا عرض تجريبي، وليس مطعمًا حقيقيًا.'
+export const still_trying = () => 'يستغرق هذا وقتًا أطول من المعتاد. ما زلنا نحاول…'
+export const name = () => 'الاسم'
+export const phone = () => 'الهاتف'
+export const party_size = () => 'عدد الأشخاص'
+export const allergies = () => 'الحساسية'
+export const notes = () => 'ملاحظات'
+export const too_many = () => 'محاولات كثيرة جدًا. يُرجى المحاولة لاحقًا.'
+export const restaurant_busy = () => 'هناك تغييرات كثيرة جدًا قيد التنفيذ هنا. يُرجى المحاولة مرة أخرى.'
+export const server_error = () => 'خطأ في الخادم. يُرجى المحاولة لاحقًا.'
 export const quote_number = (i) => `إذا طلبت المساعدة فاذكر هذا الرقم: ${i.number}`
-export const join_heading = () => "انضم إلى قائمة الانتظار"
-export const join_submit = () => "انضم إلى الدور"
-export const join_submitting = () => "جارٍ الانضمام..."
-export const join_done = () => "لقد انضممت إلى الدور بنجاح! تابع هاتفك لمعرفة المستجدات."
-export const join_done_email = () => "لقد انضممت إلى الدور بنجاح! تابع بريدك الإلكتروني لمعرفة المستجدات."
-export const join_done_page = () => "لقد انضممت إلى الدور بنجاح! أبقِ صفحة مكانك مفتوحة: لن تُرسل أي رسالة."
-export const contact = () => "كيف نتواصل معك؟"
-export const contact_none = () => "على هذا الموقع فقط"
-export const contact_none_hint = () => "تابع دورك في الصفحة التالية وأبقِها مفتوحة: لن تُرسل أي رسالة."
-export const email = () => "البريد الإلكتروني"
-export const email_hint = () => "يُستخدم فقط لإبلاغك بشأن طاولتك. في كل رسالة رابط لإيقافها."
-export const phone_number = () => "رقم الهاتف"
-export const country = () => "البلد"
-export const country_code = () => "رمز البلد"
-export const national_phone = () => "رقم من 10 خانات"
-export const national_phone_other = () => "الرقم"
-export const phone_hint = () => "10 أرقام بدون رمز البلد. يُستخدم فقط لإبلاغك بشأن طاولتك."
+export const join_heading = () => 'انضم إلى قائمة الانتظار'
+export const join_submit = () => 'انضم إلى الدور'
+export const join_submitting = () => 'جارٍ الانضمام...'
+export const join_done = () => 'لقد انضممت إلى الدور بنجاح! تابع هاتفك لمعرفة المستجدات.'
+export const join_done_email = () => 'لقد انضممت إلى الدور بنجاح! تابع بريدك الإلكتروني لمعرفة المستجدات.'
+export const join_done_page = () => 'لقد انضممت إلى الدور بنجاح! أبقِ صفحة مكانك مفتوحة: لن تُرسل أي رسالة.'
+export const contact = () => 'كيف نتواصل معك؟'
+export const contact_none = () => 'على هذا الموقع فقط'
+export const contact_none_hint = () => 'تابع دورك في الصفحة التالية وأبقِها مفتوحة: لن تُرسل أي رسالة.'
+export const email = () => 'البريد الإلكتروني'
+export const email_hint = () => 'يُستخدم فقط لإبلاغك بشأن طاولتك. في كل رسالة رابط لإيقافها.'
+export const phone_number = () => 'رقم الهاتف'
+export const country = () => 'البلد'
+export const country_code = () => 'رمز البلد'
+export const national_phone = () => 'رقم من 10 خانات'
+export const national_phone_other = () => 'الرقم'
+export const phone_hint = () => '10 أرقام بدون رمز البلد. يُستخدم فقط لإبلاغك بشأن طاولتك.'
 export const phone_hint_other = (i) => `مثلًا ${i.example}. يُستخدم فقط لإبلاغك بشأن طاولتك.`
-export const exact_size = () => "كم العدد بالضبط؟ (اختياري)"
-export const allergies_optional = () => "الحساسية (اختياري)"
-export const allergies_hint = () => "افصل بينها بفواصل."
-export const notes_optional = () => "ملاحظات (اختياري)"
-export const notes_hint = () => "أي شيء ينبغي أن يعرفه الفريق."
-export const note_options = () => "أضف ملاحظة شائعة"
-export const wishes = () => "تفضيلات"
-export const wishes_optional = () => "تفضيلاتك للطاولة (اختياري)"
-export const wishes_hint = () => "سيبذل الفريق جهده. قد يستغرق توفّر مثل هذه الطاولة وقتًا أطول."
-export const wish_accessible = () => "بلا درجات، مع متسع لكرسي متحرك"
-export const wish_high_chair = () => "كرسي مرتفع للأطفال"
-export const wish_window = () => "بجانب النافذة"
-export const wish_quiet = () => "مكان هادئ"
-export const wish_outside = () => "في الهواء الطلق"
-export const occasion = () => "المناسبة"
-export const occasion_optional = () => "المناسبة (اختياري)"
-export const occasion_none = () => "بلا مناسبة خاصة"
-export const occasion_birthday = () => "عيد ميلاد"
-export const occasion_anniversary = () => "ذكرى سنوية"
-export const occasion_date = () => "موعد رومانسي"
-export const occasion_business_meal = () => "وجبة عمل"
-export const occasion_celebration = () => "احتفال"
-export const area = () => "مكان الجلوس"
-export const area_optional = () => "مكان الجلوس (اختياري)"
-export const area_none = () => "بلا تفضيل"
-export const area_hint = () => "سيحاول الفريق إجلاسك هناك، لكنه لا يستطيع أن يعدك بذلك."
-export const area_invalid = () => "لم يعد بالإمكان اختيار هذا المكان. يُرجى اختيار مكان آخر."
-export const sms_consent = () => "أرسلوا لي رسائل نصية بشأن طاولتي على هذا الرقم"
-export const consent_whatsapp = () => "(وعبر WhatsApp أيضًا)"
-export const sms_consent_hint = () => "بشأن هذه الزيارة فقط. يمكنك الانضمام بدونها أيضًا ومتابعة دورك في الصفحة التالية."
-export const guest_code = () => "رمز من الفريق"
-export const guest_code_hint = () => "ستة أرقام معروضة في الاستقبال. يتغير الرمز كل بضع دقائق."
-export const guest_code_needed = () => "يُرجى إدخال الرمز الذي يعرضه الفريق الآن. يتغير كل بضع دقائق."
-export const guest_code_wrong = () => "لم يعد هذا الرمز صحيحًا. يُرجى طلب الرمز من الفريق."
-export const remember = () => "تذكرني على هذا الجهاز"
-export const remember_hint = () => "يحتفظ باسمك ورقمك ورابط مكانك على هذا الجهاز حتى توقف هذا الخيار."
-export const estimate_none = () => "الانتظار المتوقع: يكاد لا يُذكر"
+export const exact_size = () => 'كم العدد بالضبط؟ (اختياري)'
+export const allergies_optional = () => 'الحساسية (اختياري)'
+export const allergies_hint = () => 'افصل بينها بفواصل.'
+export const notes_optional = () => 'ملاحظات (اختياري)'
+export const notes_hint = () => 'أي شيء ينبغي أن يعرفه الفريق.'
+export const note_options = () => 'أضف ملاحظة شائعة'
+export const wishes = () => 'تفضيلات'
+export const wishes_optional = () => 'تفضيلاتك للطاولة (اختياري)'
+export const wishes_hint = () => 'سيبذل الفريق جهده. قد يستغرق توفّر مثل هذه الطاولة وقتًا أطول.'
+export const wish_accessible = () => 'بلا درجات، مع متسع لكرسي متحرك'
+export const wish_high_chair = () => 'كرسي مرتفع للأطفال'
+export const wish_window = () => 'بجانب النافذة'
+export const wish_quiet = () => 'مكان هادئ'
+export const wish_outside = () => 'في الهواء الطلق'
+export const occasion = () => 'المناسبة'
+export const occasion_optional = () => 'المناسبة (اختياري)'
+export const occasion_none = () => 'بلا مناسبة خاصة'
+export const occasion_birthday = () => 'عيد ميلاد'
+export const occasion_anniversary = () => 'ذكرى سنوية'
+export const occasion_date = () => 'موعد رومانسي'
+export const occasion_business_meal = () => 'وجبة عمل'
+export const occasion_celebration = () => 'احتفال'
+export const area = () => 'مكان الجلوس'
+export const area_optional = () => 'مكان الجلوس (اختياري)'
+export const area_none = () => 'بلا تفضيل'
+export const area_hint = () => 'سيحاول الفريق إجلاسك هناك، لكنه لا يستطيع أن يعدك بذلك.'
+export const area_invalid = () => 'لم يعد بالإمكان اختيار هذا المكان. يُرجى اختيار مكان آخر.'
+export const sms_consent = () => 'أرسلوا لي رسائل نصية بشأن طاولتي على هذا الرقم'
+export const consent_whatsapp = () => '(وعبر WhatsApp أيضًا)'
+export const sms_consent_hint = () => 'بشأن هذه الزيارة فقط. يمكنك الانضمام بدونها أيضًا ومتابعة دورك في الصفحة التالية.'
+export const guest_code = () => 'رمز من الفريق'
+export const guest_code_hint = () => 'ستة أرقام معروضة في الاستقبال. يتغير الرمز كل بضع دقائق.'
+export const guest_code_needed = () => 'يُرجى إدخال الرمز الذي يعرضه الفريق الآن. يتغير كل بضع دقائق.'
+export const guest_code_wrong = () => 'لم يعد هذا الرمز صحيحًا. يُرجى طلب الرمز من الفريق.'
+export const remember = () => 'تذكرني على هذا الجهاز'
+export const remember_hint = () => 'يحتفظ باسمك ورقمك ورابط مكانك على هذا الجهاز حتى توقف هذا الخيار.'
+export const estimate_none = () => 'الانتظار المتوقع: يكاد لا يُذكر'
 export const estimate_about = (i) => `الانتظار المتوقع: حوالي ${i.time}`
-export const already_here = () => "لديك مكان في هذا الدور بالفعل."
-export const see_place = () => "عرض دورك"
-export const name_missing = () => "يُرجى إدخال اسمك."
-export const country_code_invalid = () => "يُرجى إدخال رمز البلد: علامة + ومن 1 إلى 4 أرقام."
-export const phone_invalid = () => "يُرجى إدخال رقم هاتف محلي صحيح من 10 أرقام."
-export const phone_invalid_on_submit = () => "يُرجى إدخال رقم هاتف صحيح من 10 أرقام (بدون رمز البلد)."
+export const already_here = () => 'لديك مكان في هذا الدور بالفعل.'
+export const see_place = () => 'عرض دورك'
+export const name_missing = () => 'يُرجى إدخال اسمك.'
+export const country_code_invalid = () => 'يُرجى إدخال رمز البلد: علامة + ومن 1 إلى 4 أرقام.'
+export const phone_invalid = () => 'يُرجى إدخال رقم هاتف محلي صحيح من 10 أرقام.'
+export const phone_invalid_on_submit = () => 'يُرجى إدخال رقم هاتف صحيح من 10 أرقام (بدون رمز البلد).'
 export const phone_invalid_other = (i) => `يُرجى إدخال رقم هاتف صحيح للرمز ${i.code}، مثلًا ${i.example}.`
-export const phone_one_number = () => "يُرجى إدخال رقم هاتف واحد فقط، بدون رقم تحويلة أو أي إضافات."
-export const email_invalid = () => "يُرجى إدخال بريد إلكتروني صحيح."
-export const phone_taken = () => "رقم الهاتف هذا موجود في قائمة الانتظار بالفعل"
-export const send_link = () => "أرسلوا لي الرابط"
-export const link_sent = () => "إذا كان هذا الرقم ينتظر هنا، فإننا نرسل إليه رابطه: رسالة واحدة لكل زيارة، وثلاث رسائل في اليوم على الأكثر. إذا لم تصلك رسالة، فيُرجى السؤال في مكتب الاستقبال."
-export const link_ask = () => "لرؤية مكانك مرة أخرى، يُرجى السؤال في مكتب الاستقبال."
-export const exact_size_invalid = () => "يُرجى إدخال عدد من 8 إلى 99."
-export const party_size_invalid = () => "يُرجى إدخال عدد من 1 إلى 99."
-export const allergies_invalid = () => "يُرجى كتابة كلمات أقل أو أقصر عن الحساسية."
-export const notes_invalid = () => "يُرجى اختصار الملاحظات."
-export const join_failed = () => "تعذّر الانضمام إلى الدور. يُرجى المحاولة مرة أخرى."
-export const join_offline = () => "يبدو أنك غير متصل بالإنترنت. ما كتبته محفوظ."
-export const paused_heading = () => "قائمة الانتظار متوقفة مؤقتًا"
-export const paused_text = () => "لا يمكن لأحد الانضمام في الوقت الحالي. يُرجى المحاولة بعد قليل أو سؤال الفريق."
-export const closed_heading = () => "قائمة الانتظار مغلقة"
+export const phone_one_number = () => 'يُرجى إدخال رقم هاتف واحد فقط، بدون رقم تحويلة أو أي إضافات.'
+export const email_invalid = () => 'يُرجى إدخال بريد إلكتروني صحيح.'
+export const phone_taken = () => 'رقم الهاتف هذا موجود في قائمة الانتظار بالفعل'
+export const send_link = () => 'أرسلوا لي الرابط'
+export const link_sent = () =>
+  'إذا كان هذا الرقم ينتظر هنا، فإننا نرسل إليه رابطه: رسالة واحدة لكل زيارة، وثلاث رسائل في اليوم على الأكثر. إذا لم تصلك رسالة، فيُرجى السؤال في مكتب الاستقبال.'
+export const link_ask = () => 'لرؤية مكانك مرة أخرى، يُرجى السؤال في مكتب الاستقبال.'
+export const exact_size_invalid = () => 'يُرجى إدخال عدد من 8 إلى 99.'
+export const party_size_invalid = () => 'يُرجى إدخال عدد من 1 إلى 99.'
+export const allergies_invalid = () => 'يُرجى كتابة كلمات أقل أو أقصر عن الحساسية.'
+export const notes_invalid = () => 'يُرجى اختصار الملاحظات.'
+export const join_failed = () => 'تعذّر الانضمام إلى الدور. يُرجى المحاولة مرة أخرى.'
+export const join_offline = () => 'يبدو أنك غير متصل بالإنترنت. ما كتبته محفوظ.'
+export const paused_heading = () => 'قائمة الانتظار متوقفة مؤقتًا'
+export const paused_text = () => 'لا يمكن لأحد الانضمام في الوقت الحالي. يُرجى المحاولة بعد قليل أو سؤال الفريق.'
+export const closed_heading = () => 'قائمة الانتظار مغلقة'
 export const opens_again = (i) => `تُفتح من جديد يوم ${i.time}.`
-export const full_heading = () => "قائمة الانتظار ممتلئة"
-export const full_text = () => "ينتظر الآن أقصى عدد من المجموعات التي يستطيع الفريق استقبالها. يُرجى المحاولة بعد قليل أو سؤال الفريق."
-export const choose_queue = () => "اختر طابورًا"
-export const another_queue = () => "اختيار طابور آخر"
-export const at_entrance_heading = () => "يُرجى الانضمام عند المدخل"
-export const at_entrance_text = () => "الانضمام إلى هذا الطابور يكون عند المدخل. امسح الرمز الموجود على اللوحة هناك."
-export const by_staff_heading = () => "يُرجى سؤال الفريق"
-export const by_staff_text = () => "الفريق وحده يضيف الضيوف إلى هذا الطابور."
-export const too_late_heading = () => "لم يبقَ وقت كافٍ"
+export const full_heading = () => 'قائمة الانتظار ممتلئة'
+export const full_text = () =>
+  'ينتظر الآن أقصى عدد من المجموعات التي يستطيع الفريق استقبالها. يُرجى المحاولة بعد قليل أو سؤال الفريق.'
+export const choose_queue = () => 'اختر طابورًا'
+export const another_queue = () => 'اختيار طابور آخر'
+export const at_entrance_heading = () => 'يُرجى الانضمام عند المدخل'
+export const at_entrance_text = () => 'الانضمام إلى هذا الطابور يكون عند المدخل. امسح الرمز الموجود على اللوحة هناك.'
+export const by_staff_heading = () => 'يُرجى سؤال الفريق'
+export const by_staff_text = () => 'الفريق وحده يضيف الضيوف إلى هذا الطابور.'
+export const too_late_heading = () => 'لم يبقَ وقت كافٍ'
 export const too_late_text = (i) => `لن يأتي دورك قبل الإغلاق. كان الانضمام ممكنًا حتى ${i.time}.`
-export const your_ticket = () => "تذكرتك"
-export const unserved = () => "لا أحد يخدم هذا الطابور في الوقت الحالي."
-export const presence_needed = () => "لن يُنادى عليك إلا عندما تكون هنا. عند المدخل، أدخل الرمز الموجود على اللوحة أو أخبر الفريق."
-export const presence_noted = () => "الفريق يعلم أنك هنا."
-export const entrance_code = () => "رمز المدخل"
-export const entrance_code_wrong = () => "هذا ليس رمز المدخل."
-export const called_before = () => "جاؤوا بعدك ولكن دورهم قبلك:"
+export const your_ticket = () => 'تذكرتك'
+export const unserved = () => 'لا أحد يخدم هذا الطابور في الوقت الحالي.'
+export const presence_needed = () =>
+  'لن يُنادى عليك إلا عندما تكون هنا. عند المدخل، أدخل الرمز الموجود على اللوحة أو أخبر الفريق.'
+export const presence_noted = () => 'الفريق يعلم أنك هنا.'
+export const entrance_code = () => 'رمز المدخل'
+export const entrance_code_wrong = () => 'هذا ليس رمز المدخل.'
+export const called_before = () => 'جاؤوا بعدك ولكن دورهم قبلك:'
 export const called_booked = (i) => `بحجز لموعد ${i.time}: ${i.count}`
 export const called_priority = (i) => `بأولوية: ${i.count}`
 export const called_moved = (i) => `قدّمهم الفريق: ${i.count}`
-export const join_error_heading = () => "تعذّر فتح قائمة الانتظار"
-export const invalid_id = () => "معرّف المطعم غير صالح. يُرجى التحقق من الرابط."
-export const not_found = () => "لم يُعثر على المطعم. يُرجى التحقق من رمز QR أو الرابط."
-export const missing_restaurant = () => "معلومات المطعم مفقودة"
-export const load_invalid = () => "تعذّر تحميل معلومات المطعم. أرسل الخادم بيانات غير صالحة."
+export const join_error_heading = () => 'تعذّر فتح قائمة الانتظار'
+export const invalid_id = () => 'معرّف المطعم غير صالح. يُرجى التحقق من الرابط.'
+export const not_found = () => 'لم يُعثر على المطعم. يُرجى التحقق من رمز QR أو الرابط.'
+export const missing_restaurant = () => 'معلومات المطعم مفقودة'
+export const load_invalid = () => 'تعذّر تحميل معلومات المطعم. أرسل الخادم بيانات غير صالحة.'
 export const load_other = (i) => `تعذّر تحميل معلومات المطعم. ${i.reason}`
-export const offline_heading = () => "يبدو أنك غير متصل بالإنترنت"
-export const retry = () => "المحاولة مرة أخرى"
-export const ask_staff = () => "امسح رمز QR عند المدخل مرة أخرى، أو اطلب من الفريق إضافتك إلى القائمة."
-export const no_menu_heading = () => "لا توجد قائمة طعام لعرضها"
+export const offline_heading = () => 'يبدو أنك غير متصل بالإنترنت'
+export const retry = () => 'المحاولة مرة أخرى'
+export const ask_staff = () => 'امسح رمز QR عند المدخل مرة أخرى، أو اطلب من الفريق إضافتك إلى القائمة.'
+export const no_menu_heading = () => 'لا توجد قائمة طعام لعرضها'
 export const no_menu_text = (i) => `لا يعرض ${i.restaurant} قائمة طعام هنا حاليًا. يُرجى طلبها من الفريق.`
-export const welcome = () => "أهلًا بك،"
+export const welcome = () => 'أهلًا بك،'
 export const in_line = (i) => `أنت على قائمة الانتظار في ${i.restaurant}.`
-export const position = () => "ترتيبك"
+export const position = () => 'ترتيبك'
 export const number_in_line = (i) => `رقم ${i.position} في الدور`
-export const estimate = () => "الوقت المتوقع"
-export const any_moment = () => "في أي لحظة"
+export const estimate = () => 'الوقت المتوقع'
+export const any_moment = () => 'في أي لحظة'
 export const about_time = (i) => `حوالي ${i.time}`
-export const almost_ready = () => "طاولتك جاهزة تقريبًا. ابقَ قريبًا من فضلك."
-export const new_time_given = () => "هذا الوقت حدده لك الفريق."
-export const overtaken = (i) => `انتقل ترتيبك من ${i.from} إلى ${i.to}. يُجلس الفريق المجموعات حسب الأوقات الموعودة، لذا قد تتقدم مجموعة انتظارها أقصر.`
-export const ready = () => "طاولتك جاهزة"
-export const ready_next = () => "يُرجى التوجه إلى المدخل وإخبار الفريق باسمك."
+export const almost_ready = () => 'طاولتك جاهزة تقريبًا. ابقَ قريبًا من فضلك.'
+export const new_time_given = () => 'هذا الوقت حدده لك الفريق.'
+export const overtaken = (i) =>
+  `انتقل ترتيبك من ${i.from} إلى ${i.to}. يُجلس الفريق المجموعات حسب الأوقات الموعودة، لذا قد تتقدم مجموعة انتظارها أقصر.`
+export const ready = () => 'طاولتك جاهزة'
+export const ready_next = () => 'يُرجى التوجه إلى المدخل وإخبار الفريق باسمك.'
 export const hold_left = (i) => `نحتفظ بها لك ${i.time} أخرى.`
-export const hold_over = () => "انتهى وقت الاحتفاظ بها. تفضل الآن أو أخبر الفريق."
-export const served = () => "تتم خدمتك الآن"
-export const served_next = () => "الفريق يهتم بمجموعتك. شكرًا لانتظارك."
-export const details = () => "مجموعتك"
+export const hold_over = () => 'انتهى وقت الاحتفاظ بها. تفضل الآن أو أخبر الفريق.'
+export const served = () => 'تتم خدمتك الآن'
+export const served_next = () => 'الفريق يهتم بمجموعتك. شكرًا لانتظارك.'
+export const details = () => 'مجموعتك'
 export const phone_ending = (i) => `ينتهي بـ ${i.digits}`
-export const next = () => "ماذا بعد"
-export const next_1 = () => "ابقَ قريبًا. يتقدم ترتيبك كلما جلست مجموعات أخرى."
-export const next_2 = () => "عندما تجهز طاولتك سيراسلك الفريق أو يتصل بك، وستخبرك هذه الصفحة بذلك."
-export const next_2_email = () => "عندما تجهز طاولتك سيرسل لك الفريق رسالة إلى بريدك الإلكتروني، وستخبرك هذه الصفحة بذلك."
-export const next_2_page = () => "عندما تجهز طاولتك ستخبرك هذه الصفحة بذلك."
-export const next_3 = () => "توجه إلى المدخل وأخبر الفريق باسمك."
-export const may_close = () => "يمكنك إغلاق هذه الصفحة. مكانك محفوظ ويمكنك فتحها مجددًا في أي وقت."
-export const keep_open = () => "لن تُرسل أي رسالة: أبقِ هذه الصفحة مفتوحة أو احتفظ برابطها."
-export const live = () => "تُحدَّث تلقائيًا"
+export const next = () => 'ماذا بعد'
+export const next_1 = () => 'ابقَ قريبًا. يتقدم ترتيبك كلما جلست مجموعات أخرى.'
+export const next_2 = () => 'عندما تجهز طاولتك سيراسلك الفريق أو يتصل بك، وستخبرك هذه الصفحة بذلك.'
+export const next_2_email = () =>
+  'عندما تجهز طاولتك سيرسل لك الفريق رسالة إلى بريدك الإلكتروني، وستخبرك هذه الصفحة بذلك.'
+export const next_2_page = () => 'عندما تجهز طاولتك ستخبرك هذه الصفحة بذلك.'
+export const next_3 = () => 'توجه إلى المدخل وأخبر الفريق باسمك.'
+export const may_close = () => 'يمكنك إغلاق هذه الصفحة. مكانك محفوظ ويمكنك فتحها مجددًا في أي وقت.'
+export const keep_open = () => 'لن تُرسل أي رسالة: أبقِ هذه الصفحة مفتوحة أو احتفظ برابطها.'
+export const live = () => 'تُحدَّث تلقائيًا'
 export const last_updated = (i) => `آخر تحديث ${i.time}`
 export const offline_since = (i) => `يبدو أنك غير متصل بالإنترنت. هذا ترتيبك عند الساعة ${i.time}.`
-export const load_failed = () => "تعذّر تحميل معلومات الدور"
+export const load_failed = () => 'تعذّر تحميل معلومات الدور'
 export const load_failed_since = (i) => `تعذّر تحميل معلومات الدور. هذا ترتيبك عند الساعة ${i.time}. ما زلنا نحاول…`
-export const remove = () => "الخروج من الدور"
-export const removing = () => "جارٍ الخروج..."
-export const remove_question = () => "هل تريد مغادرة الدور؟"
-export const remove_warning = () => "ستفقد مكانك. للعودة عليك الانضمام من جديد في آخر الدور."
-export const keep = () => "الاحتفاظ بمكاني"
-export const removed = () => "لقد خرجت من الدور"
+export const remove = () => 'الخروج من الدور'
+export const removing = () => 'جارٍ الخروج...'
+export const remove_question = () => 'هل تريد مغادرة الدور؟'
+export const remove_warning = () => 'ستفقد مكانك. للعودة عليك الانضمام من جديد في آخر الدور.'
+export const keep = () => 'الاحتفاظ بمكاني'
+export const removed = () => 'لقد خرجت من الدور'
 export const emails_heading = (i) => `رسائل إلكترونية من ${i.restaurant}`
-export const emails_on = () => "تصلك رسائل إلكترونية بشأن دورك وطاولتك."
-export const emails_stop = () => "إيقاف الرسائل الإلكترونية"
-export const emails_stopped = () => "لن تصلك رسائل إلكترونية أخرى. لن يتغير شيء في دورك."
-export const emails_again = () => "استئناف الرسائل الإلكترونية"
-export const remove_failed = () => "تعذّر الخروج من الدور"
-export const entry_not_found = () => "لم يُعثر على التسجيل"
-export const missing_queue = () => "معلومات الدور مفقودة"
-export const missing_entry = () => "معلومات التسجيل في الدور مفقودة"
-export const gone = () => "تعذّر تحميل معلومات الدور. ربما أُزيل التسجيل أو تمت خدمتك بالفعل."
-export const back = () => "العودة إلى الانضمام إلى الدور"
-export const scan_again = () => "للانضمام إلى الدور، امسح رمز QR عند المدخل."
-export const left_heading = () => "لقد غادرت الدور"
+export const emails_on = () => 'تصلك رسائل إلكترونية بشأن دورك وطاولتك.'
+export const emails_stop = () => 'إيقاف الرسائل الإلكترونية'
+export const emails_stopped = () => 'لن تصلك رسائل إلكترونية أخرى. لن يتغير شيء في دورك.'
+export const emails_again = () => 'استئناف الرسائل الإلكترونية'
+export const remove_failed = () => 'تعذّر الخروج من الدور'
+export const entry_not_found = () => 'لم يُعثر على التسجيل'
+export const missing_queue = () => 'معلومات الدور مفقودة'
+export const missing_entry = () => 'معلومات التسجيل في الدور مفقودة'
+export const gone = () => 'تعذّر تحميل معلومات الدور. ربما أُزيل التسجيل أو تمت خدمتك بالفعل.'
+export const back = () => 'العودة إلى الانضمام إلى الدور'
+export const scan_again = () => 'للانضمام إلى الدور، امسح رمز QR عند المدخل.'
+export const left_heading = () => 'لقد غادرت الدور'
 export const left_text = (i) => `تم التخلي عن مكانك في ${i.restaurant}. يسعدنا انضمامك مرة أخرى.`
-export const removed_heading = () => "أزالك الفريق من القائمة"
-export const removed_text = (i) => `لم تعد مجموعتك في قائمة الانتظار في ${i.restaurant}. إذا كان ذلك خطأً، فيُرجى سؤال الفريق أو الاتصال.`
-export const no_show_heading = () => "تم التخلي عن مكانك"
-export const no_show_text = (i) => `نادى فريق ${i.restaurant} مجموعتك ولم يجدكم. يُرجى السؤال في مكتب الاستقبال أو الانضمام مرة أخرى.`
-export const expired_heading = () => "انتهت مدة مكانك"
-export const expired_text = (i) => `انتظرت في ${i.restaurant} مدة أطول مما تحتفظ به القائمة بالمكان. يُرجى سؤال الفريق أو الانضمام مرة أخرى.`
-export const more = () => "خيارات أخرى"
-export const tell_team = () => "أخبر الفريق"
-export const here = () => "أنا هنا"
-export const here_said = () => "الفريق يعلم أنك هنا."
-export const on_my_way = () => "أنا في الطريق"
-export const on_my_way_said = () => "الفريق يعلم أنك في الطريق."
-export const late_question = () => "هل ستتأخر؟"
+export const removed_heading = () => 'أزالك الفريق من القائمة'
+export const removed_text = (i) =>
+  `لم تعد مجموعتك في قائمة الانتظار في ${i.restaurant}. إذا كان ذلك خطأً، فيُرجى سؤال الفريق أو الاتصال.`
+export const no_show_heading = () => 'تم التخلي عن مكانك'
+export const no_show_text = (i) =>
+  `نادى فريق ${i.restaurant} مجموعتك ولم يجدكم. يُرجى السؤال في مكتب الاستقبال أو الانضمام مرة أخرى.`
+export const expired_heading = () => 'انتهت مدة مكانك'
+export const expired_text = (i) =>
+  `انتظرت في ${i.restaurant} مدة أطول مما تحتفظ به القائمة بالمكان. يُرجى سؤال الفريق أو الانضمام مرة أخرى.`
+export const more = () => 'خيارات أخرى'
+export const tell_team = () => 'أخبر الفريق'
+export const here = () => 'أنا هنا'
+export const here_said = () => 'الفريق يعلم أنك هنا.'
+export const on_my_way = () => 'أنا في الطريق'
+export const on_my_way_said = () => 'الفريق يعلم أنك في الطريق.'
+export const late_question = () => 'هل ستتأخر؟'
 export const late_by = (i) => `تأخير ${i.time}`
 export const late_said = (i) => `الفريق يعلم أنك ستتأخر ${i.time}.`
 export const too_late = (i) => `يحتفظ هذا المطعم بالمكان لمدة أقصاها ${i.time}.`
-export const settled = () => "غادرت مجموعتك الدور بالفعل."
-export const action_failed = () => "لم ينجح ذلك. يُرجى المحاولة مرة أخرى."
-export const sound_ask = () => "تشغيل صوت عندما تجهز طاولتي"
-export const sound_on = () => "سيُسمع صوت عندما تجهز طاولتك ما دامت هذه الصفحة مفتوحة."
-export const push_ask = () => "أبلغني عندما تجهز طاولتي"
-export const push_hint = () => "سيعرض هاتفك إشعارًا حتى لو كانت هذه الصفحة مغلقة. بشأن هذه الزيارة فقط، ويمكنك إيقافه من هنا في أي وقت."
-export const push_on = () => "سيصل إشعار إلى هذا الهاتف عندما تجهز طاولتك."
-export const push_off = () => "إيقاف الإشعارات"
-export const push_denied = () => "الإشعارات محظورة في إعدادات هذا المتصفح."
-export const edit = () => "تعديل"
-export const edit_heading = () => "تعديل مجموعتك"
-export const save = () => "حفظ"
-export const cancel = () => "إلغاء"
-export const edit_failed = () => "تعذّر حفظ التعديل. يُرجى المحاولة مرة أخرى."
-export const form_unreadable = () => "تعذّرت قراءة هذا النموذج. يُرجى الرجوع والمحاولة مرة أخرى."
-export const rate = () => "كيف كانت زيارتك؟"
-export const rate_yes = () => "جيدة"
-export const rate_no = () => "غير جيدة"
-export const rated = () => "شكرًا لإخبارنا."
+export const settled = () => 'غادرت مجموعتك الدور بالفعل.'
+export const action_failed = () => 'لم ينجح ذلك. يُرجى المحاولة مرة أخرى.'
+export const sound_ask = () => 'تشغيل صوت عندما تجهز طاولتي'
+export const sound_on = () => 'سيُسمع صوت عندما تجهز طاولتك ما دامت هذه الصفحة مفتوحة.'
+export const push_ask = () => 'أبلغني عندما تجهز طاولتي'
+export const push_hint = () =>
+  'سيعرض هاتفك إشعارًا حتى لو كانت هذه الصفحة مغلقة. بشأن هذه الزيارة فقط، ويمكنك إيقافه من هنا في أي وقت.'
+export const push_on = () => 'سيصل إشعار إلى هذا الهاتف عندما تجهز طاولتك.'
+export const push_off = () => 'إيقاف الإشعارات'
+export const push_denied = () => 'الإشعارات محظورة في إعدادات هذا المتصفح.'
+export const edit = () => 'تعديل'
+export const edit_heading = () => 'تعديل مجموعتك'
+export const save = () => 'حفظ'
+export const cancel = () => 'إلغاء'
+export const edit_failed = () => 'تعذّر حفظ التعديل. يُرجى المحاولة مرة أخرى.'
+export const form_unreadable = () => 'تعذّرت قراءة هذا النموذج. يُرجى الرجوع والمحاولة مرة أخرى.'
+export const rate = () => 'كيف كانت زيارتك؟'
+export const rate_yes = () => 'جيدة'
+export const rate_no = () => 'غير جيدة'
+export const rated = () => 'شكرًا لإخبارنا.'
 export const about_range = (i) => `من ${i.from} إلى ${i.time} تقريبًا`
-export const learned = () => "بحسب مدة انتظار مجموعات مثل مجموعتك هنا مؤخرًا."
+export const learned = () => 'بحسب مدة انتظار مجموعات مثل مجموعتك هنا مؤخرًا.'
 export const next_tables = (i) => `طاولتك على الأرجح: ${i.tables}.`
-export const write_team = () => "اكتب إلى الفريق"
-export const message_label = () => "رسالتك"
-export const message_hint = () => "يقرؤها الفريق في قائمة الانتظار لديه. يصلك الجواب في صفحة مكانك."
+export const write_team = () => 'اكتب إلى الفريق'
+export const message_label = () => 'رسالتك'
+export const message_hint = () => 'يقرؤها الفريق في قائمة الانتظار لديه. يصلك الجواب في صفحة مكانك.'
 export const message_invalid = (i) => `يُرجى كتابة رسالة من 1 إلى ${i.most} حرف.`
-export const message_send = () => "إرسال"
-export const you = () => "أنت"
-export const team = () => "الفريق"
-export const parties_ahead = () => "المجموعات التي قبلك"
-export const alert_ask = () => "أبلغني قبل دوري"
+export const message_send = () => 'إرسال'
+export const you = () => 'أنت'
+export const team = () => 'الفريق'
+export const parties_ahead = () => 'المجموعات التي قبلك'
+export const alert_ask = () => 'أبلغني قبل دوري'
 export const alert_on = (i) => `نبلغك عندما لا يزيد عدد المجموعات التي قبلك على: ${i.count}`
-export const alert_sent = () => "لقد أبلغناك بأن دورك قريب."
-export const alert_question = () => "أبلغني عندما يكون عدد المجموعات التي قبلي"
-export const alert_by_text = () => "ستصلك رسالة نصية واحدة على الرقم الذي انضممت به."
-export const alert_by_push = () => "سيصلك إشعار واحد على هذا الهاتف."
-export const alert_impossible = () => "لن تصلك رسالة نصية ولا إشعار. فعّل الإشعارات في صفحة مكانك ثم اختر هنا."
-export const alert_needs_link = () => "لتصلك رسالة نصية، افتح أولاً الرابط في رسالتنا النصية واضغط هناك على «نعم، هذا رقمي»، ثم اختر هنا. أو فعّل الإشعارات في صفحة مكانك."
+export const alert_sent = () => 'لقد أبلغناك بأن دورك قريب.'
+export const alert_question = () => 'أبلغني عندما يكون عدد المجموعات التي قبلي'
+export const alert_by_text = () => 'ستصلك رسالة نصية واحدة على الرقم الذي انضممت به.'
+export const alert_by_push = () => 'سيصلك إشعار واحد على هذا الهاتف.'
+export const alert_impossible = () => 'لن تصلك رسالة نصية ولا إشعار. فعّل الإشعارات في صفحة مكانك ثم اختر هنا.'
+export const alert_needs_link = () =>
+  'لتصلك رسالة نصية، افتح أولاً الرابط في رسالتنا النصية واضغط هناك على «نعم، هذا رقمي»، ثم اختر هنا. أو فعّل الإشعارات في صفحة مكانك.'
 export const number_texted = (i) => `هل الرقم المنتهي بـ ${i.digits} رقمك؟`
-export const number_mine = () => "نعم، هذا رقمي"
+export const number_mine = () => 'نعم، هذا رقمي'
 export const email_sent = (i) => `أرسلنا هذا الرابط إلى ${i.address}.`
-export const email_mine = () => "نعم، هذا بريدي الإلكتروني"
+export const email_mine = () => 'نعم، هذا بريدي الإلكتروني'
 export const join_description = (i) => `انضم إلى قائمة انتظار ${i.restaurant} من هاتفك وتابع دورك.`
 export const book_description = (i) => `احجز طاولة في ${i.restaurant}: اختر اليوم والوقت.`
-export const alert_off = () => "لا تبلغني"
-export const turn_near = () => "اقترب دورك"
-export const turn_near_next = () => "يُرجى العودة والبقاء قريبًا."
+export const alert_off = () => 'لا تبلغني'
+export const turn_near = () => 'اقترب دورك'
+export const turn_near_next = () => 'يُرجى العودة والبقاء قريبًا.'
 export const quote_record = (i) => `تقديرات آخر 7 أيام التي صحت بفارق لا يتجاوز ${i.time}: ${i.right} من ${i.parties}`
-export const share = () => "شارك رابطي أو انسخه"
-export const share_hint = () => "كل من لديه هذا الرابط يمكنه تغيير هذا المكان أو التخلي عنه."
-export const copied = () => "تم نسخ الرابط."
-export const book_heading = () => "احجز طاولة"
-export const book_more_people = () => "عدد أكبر"
-export const book_people_count = () => "عدد الأشخاص"
-export const book_show = () => "عرض"
+export const share = () => 'شارك رابطي أو انسخه'
+export const share_hint = () => 'كل من لديه هذا الرابط يمكنه تغيير هذا المكان أو التخلي عنه.'
+export const copied = () => 'تم نسخ الرابط.'
+export const book_heading = () => 'احجز طاولة'
+export const book_more_people = () => 'عدد أكبر'
+export const book_people_count = () => 'عدد الأشخاص'
+export const book_show = () => 'عرض'
 export const book_larger_phone = (i) => `لأكثر من ${i.count} أشخاص، يُرجى الاتصال بنا.`
-export const book_request_hint = () => "يجب أن يؤكد الفريق هذا الحجز أولًا."
-export const book_day = () => "اليوم"
-export const day_few = () => "أوقات قليلة متبقية"
-export const day_full = () => "ممتلئ"
-export const day_closed = () => "مغلق"
-export const book_other_day = () => "يوم آخر"
-export const book_from_today = () => "الأيام بدءًا من اليوم"
+export const book_request_hint = () => 'يجب أن يؤكد الفريق هذا الحجز أولًا.'
+export const book_day = () => 'اليوم'
+export const day_few = () => 'أوقات قليلة متبقية'
+export const day_full = () => 'ممتلئ'
+export const day_closed = () => 'مغلق'
+export const book_other_day = () => 'يوم آخر'
+export const book_from_today = () => 'الأيام بدءًا من اليوم'
 export const book_times = (i) => `أوقات ${i.day}`
 export const book_tonight = (i) => `خدمة هذه الليلة التي بدأت يوم ${i.day}.`
-export const no_times_size = () => "لا يمكن الحجز عبر الإنترنت لمجموعة بهذا الحجم."
-export const no_times_early = () => "لا يمكن حجز هذا اليوم عبر الإنترنت بعد."
-export const no_times_late = () => "فات أوان الحجز عبر الإنترنت لهذا اليوم."
-export const no_times_taken = () => "كل أوقات هذا اليوم محجوزة."
-export const no_times_closed = () => "لا تُقبل الحجوزات في هذا اليوم."
-export const book_nearest_days = () => "أيام فيها أوقات متاحة:"
-export const book_nearest_times = () => "أوقات متاحة قريبة"
-export const book_taken = () => "لم يعد هذا الوقت متاحًا."
-export const book_past = () => "لقد فات هذا الوقت."
-export const book_too_soon = () => "هذا الوقت قريب جدًا ولا يمكن حجزه عبر الإنترنت."
-export const book_kitchen_full = () => "حجز لهذا الوقت أكبر عدد يمكن للمطبخ خدمته."
-export const book_call = () => "اتصل على"
-export const book_join_today = () => "انضم إلى قائمة انتظار اليوم"
-export const book_closed_text = () => "لا يمكن حجز طاولة عبر الإنترنت حاليًا. يُرجى الاتصال أو الحضور مباشرة."
-export const book_details_heading = () => "بياناتك"
+export const no_times_size = () => 'لا يمكن الحجز عبر الإنترنت لمجموعة بهذا الحجم.'
+export const no_times_early = () => 'لا يمكن حجز هذا اليوم عبر الإنترنت بعد.'
+export const no_times_late = () => 'فات أوان الحجز عبر الإنترنت لهذا اليوم.'
+export const no_times_taken = () => 'كل أوقات هذا اليوم محجوزة.'
+export const no_times_closed = () => 'لا تُقبل الحجوزات في هذا اليوم.'
+export const book_nearest_days = () => 'أيام فيها أوقات متاحة:'
+export const book_nearest_times = () => 'أوقات متاحة قريبة'
+export const book_taken = () => 'لم يعد هذا الوقت متاحًا.'
+export const book_past = () => 'لقد فات هذا الوقت.'
+export const book_too_soon = () => 'هذا الوقت قريب جدًا ولا يمكن حجزه عبر الإنترنت.'
+export const book_kitchen_full = () => 'حجز لهذا الوقت أكبر عدد يمكن للمطبخ خدمته.'
+export const book_call = () => 'اتصل على'
+export const book_join_today = () => 'انضم إلى قائمة انتظار اليوم'
+export const book_closed_text = () => 'لا يمكن حجز طاولة عبر الإنترنت حاليًا. يُرجى الاتصال أو الحضور مباشرة.'
+export const book_details_heading = () => 'بياناتك'
 export const book_when = (i) => `${i.day}، ${i.time}`
 export const local_times = (i) => `جميع الأوقات بالتوقيت المحلي للمطعم (${i.zone}).`
-export const book_other_time = () => "اختر وقتًا آخر"
-export const book_not_kept = () => "لا يمكننا الاحتفاظ بهذا الوقت لك: سيصبح لك بعد أن تحجزه."
-export const book_more_time = () => "مزيد من الوقت"
-export const book_no_more_time = () => "لا يمكن منح مزيد من الوقت. لا يزال بإمكانك الحجز إذا كان الوقت متاحًا."
-export const book_hold_over = () => "لم يعد هذا الوقت محفوظًا لك. لا يزال بإمكانك الحجز إذا كان متاحًا."
+export const book_other_time = () => 'اختر وقتًا آخر'
+export const book_not_kept = () => 'لا يمكننا الاحتفاظ بهذا الوقت لك: سيصبح لك بعد أن تحجزه.'
+export const book_more_time = () => 'مزيد من الوقت'
+export const book_no_more_time = () => 'لا يمكن منح مزيد من الوقت. لا يزال بإمكانك الحجز إذا كان الوقت متاحًا.'
+export const book_hold_over = () => 'لم يعد هذا الوقت محفوظًا لك. لا يزال بإمكانك الحجز إذا كان متاحًا.'
 export const book_at = (i) => `احجز ${i.time}`
 export const book_phone_hint = (i) => `لهذا الحجز فقط. الرقم الذي لا يبدأ بعلامة + يُعد من ${i.code}.`
-export const book_phone_invalid = () => "يُرجى إدخال رقم هاتف صحيح."
-export const book_email = () => "البريد الإلكتروني (اختياري)"
-export const book_email_hint = () => "للتأكيد والتذكير."
-export const book_consent = () => "أرسلوا لي رسائل عن حجزي على هذا الرقم"
-export const book_consent_hint = () => "للتأكيد والتذكير والتغييرات فقط. يمكنك الحجز من دونها أيضًا."
-export const policy = () => "شروط الحجز"
-export const policy_fee = () => "عند الإلغاء المتأخر أو عدم الحضور:"
+export const book_phone_invalid = () => 'يُرجى إدخال رقم هاتف صحيح.'
+export const book_email = () => 'البريد الإلكتروني (اختياري)'
+export const book_email_hint = () => 'للتأكيد والتذكير.'
+export const book_consent = () => 'أرسلوا لي رسائل عن حجزي على هذا الرقم'
+export const book_consent_hint = () => 'للتأكيد والتذكير والتغييرات فقط. يمكنك الحجز من دونها أيضًا.'
+export const policy = () => 'شروط الحجز'
+export const policy_fee = () => 'عند الإلغاء المتأخر أو عدم الحضور:'
 export const policy_free = (i) => `الإلغاء مجاني حتى ${i.time} قبل الموعد.`
-export const policy_soon = () => "الموعد الأقرب من ذلك لا يمكن إلغاؤه مجانًا."
-export const policy_agree = () => "أوافق على هذه الشروط"
-export const book_policy_needed = () => "يُرجى الموافقة على شروط الحجز."
-export const book_submit = () => "احجز"
-export const book_request = () => "أرسل الطلب"
-export const book_already = () => "لهذا الرقم حجز لهذه الوجبة بالفعل. إن وصلتك رسالة فالرابط فيها، وإلا فيُرجى الاتصال."
-export const book_code_heading = () => "أدخل الرمز"
+export const policy_soon = () => 'الموعد الأقرب من ذلك لا يمكن إلغاؤه مجانًا.'
+export const policy_agree = () => 'أوافق على هذه الشروط'
+export const book_policy_needed = () => 'يُرجى الموافقة على شروط الحجز.'
+export const book_submit = () => 'احجز'
+export const book_request = () => 'أرسل الطلب'
+export const book_already = () => 'لهذا الرقم حجز لهذه الوجبة بالفعل. إن وصلتك رسالة فالرابط فيها، وإلا فيُرجى الاتصال.'
+export const book_code_heading = () => 'أدخل الرمز'
 export const book_code_text = (i) => `أرسلنا رمزًا من ستة أرقام إلى ${i.to}. أدخله لحجز هذا الوقت.`
-export const book_code = () => "رمز من ستة أرقام"
-export const book_code_hint = () => "قد يستغرق ذلك دقيقة. إن لم يصل فتحقق من بياناتك."
-export const book_code_wrong = () => "هذا الرمز غير صحيح. يُرجى المحاولة مرة أخرى."
-export const book_code_over = () => "رموز خاطئة كثيرة. احجز من جديد لتصلك رسالة برمز آخر."
-export const book_code_details = () => "تعديل بياناتي"
-export const book_requests_waiting = () => "طلباتك السابقة تنتظر رد المطعم. يُرجى الاتصال به."
-export const book_change_unverified = () => "لم يتم التحقق من هذا الحجز بعد. افتح أولًا الرابط في رسالتنا واضغط هناك على «نعم، هذا رقمي» أو «نعم، هذا بريدي الإلكتروني»، أو اتصل بالمطعم."
-export const wish_limit = () => "توجد بالفعل ثلاث رغبات لهذا اليوم من اتصالك."
-export const book_error_heading = () => "تعذّر فتح صفحة الحجز"
-export const book_gone_heading = () => "لم يُعثر على الحجز"
-export const book_gone_text = () => "لا يوجد حجز بهذا الرابط. يُرجى التحقق منه أو الاتصال بالمطعم."
-export const my_confirmed = () => "تم حجز طاولتك"
-export const my_confirmed_text = () => "نتطلع إلى زيارتك."
+export const book_code = () => 'رمز من ستة أرقام'
+export const book_code_hint = () => 'قد يستغرق ذلك دقيقة. إن لم يصل فتحقق من بياناتك.'
+export const book_code_wrong = () => 'هذا الرمز غير صحيح. يُرجى المحاولة مرة أخرى.'
+export const book_code_over = () => 'رموز خاطئة كثيرة. احجز من جديد لتصلك رسالة برمز آخر.'
+export const book_code_details = () => 'تعديل بياناتي'
+export const book_requests_waiting = () => 'طلباتك السابقة تنتظر رد المطعم. يُرجى الاتصال به.'
+export const book_change_unverified = () =>
+  'لم يتم التحقق من هذا الحجز بعد. افتح أولًا الرابط في رسالتنا واضغط هناك على «نعم، هذا رقمي» أو «نعم، هذا بريدي الإلكتروني»، أو اتصل بالمطعم.'
+export const wish_limit = () => 'توجد بالفعل ثلاث رغبات لهذا اليوم من اتصالك.'
+export const book_error_heading = () => 'تعذّر فتح صفحة الحجز'
+export const book_gone_heading = () => 'لم يُعثر على الحجز'
+export const book_gone_text = () => 'لا يوجد حجز بهذا الرابط. يُرجى التحقق منه أو الاتصال بالمطعم.'
+export const my_confirmed = () => 'تم حجز طاولتك'
+export const my_confirmed_text = () => 'نتطلع إلى زيارتك.'
 export const my_until = (i) => `الطاولة لك حتى ${i.time}.`
-export const my_requested = () => "تم إرسال طلبك"
-export const my_requested_text = () => "ليس حجزًا بعد: يقرر الفريق وتظهر الإجابة في هذه الصفحة."
-export const my_requested_code = () => "تعذّر إرسال رمز إليك، لذلك لم يُحفظ لك هذا الوقت. يقرر الفريق وتظهر الإجابة في هذه الصفحة."
-export const my_checked_in = () => "لقد وصلت"
-export const my_cancelled = () => "أُلغي حجزك"
-export const my_cancelled_staff = () => "لا يستطيع المطعم الإبقاء على هذا الحجز"
-export const my_cancelled_staff_text = () => "يُرجى الاتصال إن كانت لديك أسئلة، أو اختر وقتًا آخر."
-export const my_no_show = () => "لم يُستخدم هذا الحجز"
-export const my_past = () => "انتهى هذا الحجز"
-export const my_confirm = () => "سأحضر"
-export const my_confirmed_said = () => "يعلم الفريق أنك ستحضر."
-export const my_change = () => "تغيير العدد أو الوقت"
-export const my_allergies = () => "إضافة الحساسية أو تعديلها"
-export const my_details = () => "تعديل الحساسية وتفاصيل أخرى"
-export const my_cancel = () => "إلغاء الحجز"
-export const my_book_again = () => "احجز مرة أخرى"
-export const my_calendar = () => "أضف إلى التقويم"
-export const my_directions = () => "الاتجاهات"
-export const my_keep_link = () => "احتفظ برابط هذه الصفحة لنفسك: كل من لديه الرابط يمكنه تغيير الحجز أو إلغاؤه."
-export const booking_nothing_sent = () => "لا تُرسل أي رسالة بشأن هذا الحجز. احتفظ برابطه: فهو الطريق الوحيد للعودة إلى هذه الصفحة."
-export const booking_sent_on_request = () => "لا تُرسل أي رسالة تلقائيًا بشأن هذا الحجز. احتفظ برابطه أو اطلب إرساله إليك."
-export const share_own = () => "رابط حجزك"
-export const share_wish = () => "رابط هذه الصفحة"
-export const share_wish_hint = () => "كل من لديه هذا الرابط يمكنه قبول الوقت المعروض أو مغادرة القائمة."
-export const party_link = () => "لبقية مجموعتك"
-export const party_link_hint = () => "يعرض هذا الرابط الموعد والمكان فقط، وينتهي بانتهاء الحجز."
-export const copy_link = () => "نسخ الرابط"
-export const share_link = () => "مشاركة"
-export const booking_link_sent = () => "إذا كان هناك حجز بوسيلة الاتصال هذه، فرابطه في الطريق: رسالة واحدة كل عشر دقائق وثلاث رسائل في اليوم على الأكثر."
-export const booking_link_cannot = () => "لا يمكن إرسال الروابط هنا. يُرجى الاتصال بالمطعم."
-export const booking_link_heading = () => "العودة إلى حجزك"
-export const booking_link_text = () => "أدخل رقم الهاتف أو البريد الإلكتروني الخاص بحجزك، وسيُرسل الرابط إليه."
-export const booking_link_contact = () => "رقم الهاتف أو البريد الإلكتروني"
-export const booking_link_invalid = () => "أدخل رقم هاتف، مع رمز الدولة إن كان من الخارج، أو بريدًا إلكترونيًا."
-export const booking_link_offer = () => "هل حجزت من قبل؟ احصل على رابطك"
+export const my_requested = () => 'تم إرسال طلبك'
+export const my_requested_text = () => 'ليس حجزًا بعد: يقرر الفريق وتظهر الإجابة في هذه الصفحة.'
+export const my_requested_code = () =>
+  'تعذّر إرسال رمز إليك، لذلك لم يُحفظ لك هذا الوقت. يقرر الفريق وتظهر الإجابة في هذه الصفحة.'
+export const my_checked_in = () => 'لقد وصلت'
+export const my_cancelled = () => 'أُلغي حجزك'
+export const my_cancelled_staff = () => 'لا يستطيع المطعم الإبقاء على هذا الحجز'
+export const my_cancelled_staff_text = () => 'يُرجى الاتصال إن كانت لديك أسئلة، أو اختر وقتًا آخر.'
+export const my_no_show = () => 'لم يُستخدم هذا الحجز'
+export const my_past = () => 'انتهى هذا الحجز'
+export const my_confirm = () => 'سأحضر'
+export const my_confirmed_said = () => 'يعلم الفريق أنك ستحضر.'
+export const my_change = () => 'تغيير العدد أو الوقت'
+export const my_allergies = () => 'إضافة الحساسية أو تعديلها'
+export const my_details = () => 'تعديل الحساسية وتفاصيل أخرى'
+export const my_cancel = () => 'إلغاء الحجز'
+export const my_book_again = () => 'احجز مرة أخرى'
+export const my_calendar = () => 'أضف إلى التقويم'
+export const my_directions = () => 'الاتجاهات'
+export const my_keep_link = () => 'احتفظ برابط هذه الصفحة لنفسك: كل من لديه الرابط يمكنه تغيير الحجز أو إلغاؤه.'
+export const booking_nothing_sent = () =>
+  'لا تُرسل أي رسالة بشأن هذا الحجز. احتفظ برابطه: فهو الطريق الوحيد للعودة إلى هذه الصفحة.'
+export const booking_sent_on_request = () =>
+  'لا تُرسل أي رسالة تلقائيًا بشأن هذا الحجز. احتفظ برابطه أو اطلب إرساله إليك.'
+export const share_own = () => 'رابط حجزك'
+export const share_wish = () => 'رابط هذه الصفحة'
+export const share_wish_hint = () => 'كل من لديه هذا الرابط يمكنه قبول الوقت المعروض أو مغادرة القائمة.'
+export const party_link = () => 'لبقية مجموعتك'
+export const party_link_hint = () => 'يعرض هذا الرابط الموعد والمكان فقط، وينتهي بانتهاء الحجز.'
+export const copy_link = () => 'نسخ الرابط'
+export const share_link = () => 'مشاركة'
+export const booking_link_sent = () =>
+  'إذا كان هناك حجز بوسيلة الاتصال هذه، فرابطه في الطريق: رسالة واحدة كل عشر دقائق وثلاث رسائل في اليوم على الأكثر.'
+export const booking_link_cannot = () => 'لا يمكن إرسال الروابط هنا. يُرجى الاتصال بالمطعم.'
+export const booking_link_heading = () => 'العودة إلى حجزك'
+export const booking_link_text = () => 'أدخل رقم الهاتف أو البريد الإلكتروني الخاص بحجزك، وسيُرسل الرابط إليه.'
+export const booking_link_contact = () => 'رقم الهاتف أو البريد الإلكتروني'
+export const booking_link_invalid = () => 'أدخل رقم هاتف، مع رمز الدولة إن كان من الخارج، أو بريدًا إلكترونيًا.'
+export const booking_link_offer = () => 'هل حجزت من قبل؟ احصل على رابطك'
 export const party_heading = (i) => `طاولة في ${i.restaurant}`
-export const party_hint = () => "لا يمكن تغيير هذا الحجز أو إلغاؤه إلا من قِبل الضيف الذي حجزه."
-export const contact_email_heading = () => "ردود الضيوف"
-export const contact_email_text = (i) => `الضيوف الذين يردون على رسالة من ${i.restaurant} سيكتبون إلى ${i.email}. أكِّد ذلك فقط إذا كنت تقرأ هذا البريد نيابةً عن ${i.restaurant}.`
-export const contact_email_confirm = () => "نعم، استخدم هذا العنوان"
+export const party_hint = () => 'لا يمكن تغيير هذا الحجز أو إلغاؤه إلا من قِبل الضيف الذي حجزه.'
+export const contact_email_heading = () => 'ردود الضيوف'
+export const contact_email_text = (i) =>
+  `الضيوف الذين يردون على رسالة من ${i.restaurant} سيكتبون إلى ${i.email}. أكِّد ذلك فقط إذا كنت تقرأ هذا البريد نيابةً عن ${i.restaurant}.`
+export const contact_email_confirm = () => 'نعم، استخدم هذا العنوان'
 export const contact_email_done = (i) => `تم تأكيد ${i.email}.`
-export const contact_email_gone = () => "لم يعد هذا الرابط صالحًا."
-export const my_change_heading = () => "غيّر حجزك"
+export const contact_email_gone = () => 'لم يعد هذا الرابط صالحًا.'
+export const my_change_heading = () => 'غيّر حجزك'
 export const my_now = (i) => `الحجز الحالي: ${i.booking}`
-export const my_keep = () => "أبقِ حجزي"
-export const my_cancel_question = () => "هل تريد إلغاء هذا الحجز؟"
-export const my_cancel_free = () => "الإلغاء بلا تكلفة."
-export const book_settled = () => "لم يعد من الممكن تغيير هذا الحجز."
-export const made_booking = () => "تم حجز طاولة باستخدام هذا النموذج"
-export const made_place = () => "استُخدم هذا النموذج للانضمام إلى قائمة الانتظار"
-export const made_digits = () => "آخر أربعة أرقام من رقم الهاتف"
-export const made_wrong = () => "هذه ليست آخر أربعة أرقام منه. يُرجى المحاولة مرة أخرى."
-export const made_over = () => "محاولات خاطئة كثيرة. يُرجى سؤال المطعم."
-export const my_change_closed = () => "لا يمكن تغيير الحجوزات عبر الإنترنت حاليًا. لتغيير حجزك، يُرجى الاتصال."
-export const wish_offer = () => "لا يوجد وقت يناسبك؟ سجّل رغبتك"
-export const wish_heading = () => "تسجيل رغبة"
-export const wish_how = () => "عندما يتوفر وقت، يُعرض على ضيف واحد في كل مرة حسب ترتيب الرغبات، ويُحفظ له بضع دقائق."
-export const wish_from = () => "أبكر وقت"
-export const wish_to = () => "آخر وقت"
-export const wish_times_invalid = () => "يُرجى اختيار أوقات من هذا اليوم، على أن يكون الوقت الأخير لاحقًا."
+export const my_keep = () => 'أبقِ حجزي'
+export const my_cancel_question = () => 'هل تريد إلغاء هذا الحجز؟'
+export const my_cancel_free = () => 'الإلغاء بلا تكلفة.'
+export const book_settled = () => 'لم يعد من الممكن تغيير هذا الحجز.'
+export const made_booking = () => 'تم حجز طاولة باستخدام هذا النموذج'
+export const made_place = () => 'استُخدم هذا النموذج للانضمام إلى قائمة الانتظار'
+export const made_digits = () => 'آخر أربعة أرقام من رقم الهاتف'
+export const made_wrong = () => 'هذه ليست آخر أربعة أرقام منه. يُرجى المحاولة مرة أخرى.'
+export const made_over = () => 'محاولات خاطئة كثيرة. يُرجى سؤال المطعم.'
+export const my_change_closed = () => 'لا يمكن تغيير الحجوزات عبر الإنترنت حاليًا. لتغيير حجزك، يُرجى الاتصال.'
+export const wish_offer = () => 'لا يوجد وقت يناسبك؟ سجّل رغبتك'
+export const wish_heading = () => 'تسجيل رغبة'
+export const wish_how = () => 'عندما يتوفر وقت، يُعرض على ضيف واحد في كل مرة حسب ترتيب الرغبات، ويُحفظ له بضع دقائق.'
+export const wish_from = () => 'أبكر وقت'
+export const wish_to = () => 'آخر وقت'
+export const wish_times_invalid = () => 'يُرجى اختيار أوقات من هذا اليوم، على أن يكون الوقت الأخير لاحقًا.'
 export const wish_phone_hint = (i) => `لهذه الرغبة فقط. الرقم الذي لا يبدأ بعلامة + يُعد من ${i.code}.`
-export const wish_email_hint = () => "للتأكيد وللعروض وللحجز الذي يليها."
-export const wish_consent = () => "أرسلوا لي رسائل عن رغبتي على هذا الرقم"
-export const wish_consent_hint = () => "للتأكيد وللعروض وللحجز الذي يليها فقط. يمكنك تسجيل رغبة من دونها أيضًا."
-export const wish_submit = () => "سجّل الرغبة"
-export const wish_slot_free = () => "أحد الأوقات التي ترغب فيها متاح. يُرجى حجزه."
-export const wish_already = () => "لهذا الرقم رغبة مسجّلة لهذا اليوم بالفعل."
-export const wish_offer_over = () => "انتهى هذا العرض. مكانك محفوظ للعرض التالي."
-export const wish_waiting = () => "رغبتك مسجّلة في القائمة"
+export const wish_email_hint = () => 'للتأكيد وللعروض وللحجز الذي يليها.'
+export const wish_consent = () => 'أرسلوا لي رسائل عن رغبتي على هذا الرقم'
+export const wish_consent_hint = () => 'للتأكيد وللعروض وللحجز الذي يليها فقط. يمكنك تسجيل رغبة من دونها أيضًا.'
+export const wish_submit = () => 'سجّل الرغبة'
+export const wish_slot_free = () => 'أحد الأوقات التي ترغب فيها متاح. يُرجى حجزه.'
+export const wish_already = () => 'لهذا الرقم رغبة مسجّلة لهذا اليوم بالفعل.'
+export const wish_offer_over = () => 'انتهى هذا العرض. مكانك محفوظ للعرض التالي.'
+export const wish_waiting = () => 'رغبتك مسجّلة في القائمة'
 export const wish_between = (i) => `${i.day}، من ${i.from} إلى ${i.to}`
 export const wish_ahead = (i) => `الرغبات التي تسبق رغبتك: ${i.count}`
-export const wish_by_message = () => "سنرسل لك رسالة فور عرض وقت عليك، وسيظهر في هذه الصفحة أيضًا."
-export const wish_by_page = () => "لن تُرسل أي رسالة: احتفظ برابط هذه الصفحة وراجعها من وقت لآخر."
-export const wish_link_sent = () => "ويصلك رابط هذه الصفحة في رسالة."
-export const wish_not_reached = () => "لم تصلك رسالتنا: احتفظ برابط هذه الصفحة وراجعها من وقت لآخر."
-export const wish_check = () => "تحقق مجددًا"
-export const wish_leave = () => "الخروج من القائمة"
-export const wish_offered = () => "هناك وقت متاح لك"
-export const wish_take = () => "آخذ هذا الوقت"
-export const wish_pass = () => "ليس هذا الوقت"
-export const wish_pass_hint = () => "إذا لم تأخذه فمكانك محفوظ لأوقات أخرى."
-export const wish_taken = () => "لقد أخذت هذا الوقت"
-export const wish_taken_text = () => "أصبحت رغبتك حجزًا."
-export const wish_see_booking = () => "عرض حجزك"
-export const wish_left = () => "لقد خرجت من القائمة"
-export const wish_left_text = () => "لن تُعرض عليك أوقات أخرى."
-export const wish_joined_text = () => "أصبحت رغبتك مكانًا في قائمة انتظار اليوم."
-export const wish_expired = () => "انتهت رغبتك"
-export const wish_expired_text = () => "انقضت أوقاتها، أو بقي عرضان من دون رد."
-export const wish_gone_heading = () => "لم يُعثر على الرغبة"
-export const wish_gone_text = () => "لا توجد رغبة بهذا الرابط. يُرجى التحقق منه أو الاتصال بالمطعم."
-export const own_tab_needed = () => "لا تعمل هذه الصفحة داخل صفحة أخرى."
-export const own_tab = () => "فتح في علامة تبويب جديدة"
-export const book_later = () => "احجز طاولة لوقت لاحق"
-export const push_here = () => "أبلغني على هذا الجهاز"
-export const push_here_on = () => "سيصل الإشعار إلى هذا الجهاز."
-export const push_booking_hint = () => "إشعار عند تغيّر هذا الحجز، وتذكير قبل موعده. يمكنك إيقافه من هنا في أي وقت."
-export const push_wish_hint = () => "إشعار فور عرض وقت عليك. يمكنك إيقافه من هنا في أي وقت."
-export const my_changed = () => "تغيّر حجزك"
-export const my_reminder = () => "هل ستحضر؟"
-export const wish_offer_text = () => "نحتفظ به لك بضع دقائق."
+export const wish_by_message = () => 'سنرسل لك رسالة فور عرض وقت عليك، وسيظهر في هذه الصفحة أيضًا.'
+export const wish_by_page = () => 'لن تُرسل أي رسالة: احتفظ برابط هذه الصفحة وراجعها من وقت لآخر.'
+export const wish_link_sent = () => 'ويصلك رابط هذه الصفحة في رسالة.'
+export const wish_not_reached = () => 'لم تصلك رسالتنا: احتفظ برابط هذه الصفحة وراجعها من وقت لآخر.'
+export const wish_check = () => 'تحقق مجددًا'
+export const wish_leave = () => 'الخروج من القائمة'
+export const wish_offered = () => 'هناك وقت متاح لك'
+export const wish_take = () => 'آخذ هذا الوقت'
+export const wish_pass = () => 'ليس هذا الوقت'
+export const wish_pass_hint = () => 'إذا لم تأخذه فمكانك محفوظ لأوقات أخرى.'
+export const wish_taken = () => 'لقد أخذت هذا الوقت'
+export const wish_taken_text = () => 'أصبحت رغبتك حجزًا.'
+export const wish_see_booking = () => 'عرض حجزك'
+export const wish_left = () => 'لقد خرجت من القائمة'
+export const wish_left_text = () => 'لن تُعرض عليك أوقات أخرى.'
+export const wish_joined_text = () => 'أصبحت رغبتك مكانًا في قائمة انتظار اليوم.'
+export const wish_expired = () => 'انتهت رغبتك'
+export const wish_expired_text = () => 'انقضت أوقاتها، أو بقي عرضان من دون رد.'
+export const wish_gone_heading = () => 'لم يُعثر على الرغبة'
+export const wish_gone_text = () => 'لا توجد رغبة بهذا الرابط. يُرجى التحقق منه أو الاتصال بالمطعم.'
+export const own_tab_needed = () => 'لا تعمل هذه الصفحة داخل صفحة أخرى.'
+export const own_tab = () => 'فتح في علامة تبويب جديدة'
+export const book_later = () => 'احجز طاولة لوقت لاحق'
+export const push_here = () => 'أبلغني على هذا الجهاز'
+export const push_here_on = () => 'سيصل الإشعار إلى هذا الجهاز.'
+export const push_booking_hint = () => 'إشعار عند تغيّر هذا الحجز، وتذكير قبل موعده. يمكنك إيقافه من هنا في أي وقت.'
+export const push_wish_hint = () => 'إشعار فور عرض وقت عليك. يمكنك إيقافه من هنا في أي وقت.'
+export const my_changed = () => 'تغيّر حجزك'
+export const my_reminder = () => 'هل ستحضر؟'
+export const wish_offer_text = () => 'نحتفظ به لك بضع دقائق.'

@@ -1,418 +1,435 @@
 // @ts-nocheck
-export const language = () => "ভাষা"
+export const language = () => 'ভাষা'
 export const minutes = (i) => `${i.shown} মিনিট`
 export const hours = (i) => `${i.shown} ঘণ্টা`
 export const people = (i) => `${i.shown} জন`
-export const menu = () => "মেনু"
-export const cuisine = () => "রান্নার ধরন"
-export const price = () => "দাম"
-export const parking = () => "পার্কিং"
-export const dress_code = () => "পোশাক"
-export const demo_ribbon = () => "এটি একটি ডেমো, সত্যিকারের রেস্তোরাঁ নয়।"
-export const still_trying = () => "স্বাভাবিকের চেয়ে বেশি সময় লাগছে। চেষ্টা চলছে…"
-export const name = () => "নাম"
-export const phone = () => "ফোন"
-export const party_size = () => "কতজন"
-export const allergies = () => "অ্যালার্জি"
-export const notes = () => "মন্তব্য"
-export const too_many = () => "অনেক বেশি চেষ্টা হয়েছে। অনুগ্রহ করে পরে আবার চেষ্টা করুন।"
-export const restaurant_busy = () => "এখানে এখন অনেক বেশি পরিবর্তন চলছে। অনুগ্রহ করে আবার চেষ্টা করুন।"
-export const server_error = () => "সার্ভারে সমস্যা হয়েছে। অনুগ্রহ করে পরে আবার চেষ্টা করুন।"
+export const menu = () => 'মেনু'
+export const cuisine = () => 'রান্নার ধরন'
+export const price = () => 'দাম'
+export const parking = () => 'পার্কিং'
+export const dress_code = () => 'পোশাক'
+export const demo_ribbon = () => 'এটি একটি ডেমো, সত্যিকারের রেস্তোরাঁ নয়।'
+export const still_trying = () => 'স্বাভাবিকের চেয়ে বেশি সময় লাগছে। চেষ্টা চলছে…'
+export const name = () => 'নাম'
+export const phone = () => 'ফোন'
+export const party_size = () => 'কতজন'
+export const allergies = () => 'অ্যালার্জি'
+export const notes = () => 'মন্তব্য'
+export const too_many = () => 'অনেক বেশি চেষ্টা হয়েছে। অনুগ্রহ করে পরে আবার চেষ্টা করুন।'
+export const restaurant_busy = () => 'এখানে এখন অনেক বেশি পরিবর্তন চলছে। অনুগ্রহ করে আবার চেষ্টা করুন।'
+export const server_error = () => 'সার্ভারে সমস্যা হয়েছে। অনুগ্রহ করে পরে আবার চেষ্টা করুন।'
 export const quote_number = (i) => `সাহায্য চাইলে এই নম্বরটি বলুন: ${i.number}`
-export const join_heading = () => "অপেক্ষার তালিকায় যোগ দিন"
-export const join_submit = () => "সারিতে যোগ দিন"
-export const join_submitting = () => "যোগ দেওয়া হচ্ছে..."
-export const join_done = () => "আপনি সারিতে যোগ দিয়েছেন! খবরের জন্য আপনার ফোন দেখুন।"
-export const join_done_email = () => "আপনি সারিতে যোগ দিয়েছেন! খবরের জন্য আপনার ই-মেল দেখুন।"
-export const join_done_page = () => "আপনি সারিতে যোগ দিয়েছেন! আপনার জায়গার পাতাটি খোলা রাখুন: কোনো বার্তা পাঠানো হয় না।"
-export const contact = () => "আপনার সঙ্গে কীভাবে যোগাযোগ করব?"
-export const contact_none = () => "শুধু এই ওয়েবসাইটে"
-export const contact_none_hint = () => "পরের পাতায় আপনার স্থান দেখুন এবং পাতাটি খোলা রাখুন: কোনো বার্তা পাঠানো হবে না।"
-export const email = () => "ই-মেইল ঠিকানা"
-export const email_hint = () => "শুধু আপনার টেবিলের খবর জানাতে ব্যবহৃত হয়। প্রতিটি ই-মেইলে তা বন্ধ করার লিঙ্ক থাকে।"
-export const phone_number = () => "ফোন নম্বর"
-export const country = () => "দেশ"
-export const country_code = () => "দেশের কোড"
-export const national_phone = () => "10 সংখ্যার নম্বর"
-export const national_phone_other = () => "নম্বর"
-export const phone_hint = () => "দেশের কোড ছাড়া 10টি সংখ্যা। শুধু আপনার টেবিলের খবর জানাতে ব্যবহৃত হয়।"
+export const join_heading = () => 'অপেক্ষার তালিকায় যোগ দিন'
+export const join_submit = () => 'সারিতে যোগ দিন'
+export const join_submitting = () => 'যোগ দেওয়া হচ্ছে...'
+export const join_done = () => 'আপনি সারিতে যোগ দিয়েছেন! খবরের জন্য আপনার ফোন দেখুন।'
+export const join_done_email = () => 'আপনি সারিতে যোগ দিয়েছেন! খবরের জন্য আপনার ই-মেল দেখুন।'
+export const join_done_page = () => 'আপনি সারিতে যোগ দিয়েছেন! আপনার জায়গার পাতাটি খোলা রাখুন: কোনো বার্তা পাঠানো হয় না।'
+export const contact = () => 'আপনার সঙ্গে কীভাবে যোগাযোগ করব?'
+export const contact_none = () => 'শুধু এই ওয়েবসাইটে'
+export const contact_none_hint = () => 'পরের পাতায় আপনার স্থান দেখুন এবং পাতাটি খোলা রাখুন: কোনো বার্তা পাঠানো হবে না।'
+export const email = () => 'ই-মেইল ঠিকানা'
+export const email_hint = () => 'শুধু আপনার টেবিলের খবর জানাতে ব্যবহৃত হয়। প্রতিটি ই-মেইলে তা বন্ধ করার লিঙ্ক থাকে।'
+export const phone_number = () => 'ফোন নম্বর'
+export const country = () => 'দেশ'
+export const country_code = () => 'দেশের কোড'
+export const national_phone = () => '10 সংখ্যার নম্বর'
+export const national_phone_other = () => 'নম্বর'
+export const phone_hint = () => 'দেশের কোড ছাড়া 10টি সংখ্যা। শুধু আপনার টেবিলের খবর জানাতে ব্যবহৃত হয়।'
 export const phone_hint_other = (i) => `যেমন ${i.example}। শুধু আপনার টেবিলের খবর জানাতে ব্যবহৃত হয়।`
-export const exact_size = () => "ঠিক কতজন? (ঐচ্ছিক)"
-export const allergies_optional = () => "অ্যালার্জি (ঐচ্ছিক)"
-export const allergies_hint = () => "একাধিক হলে কমা দিয়ে আলাদা করুন।"
-export const notes_optional = () => "মন্তব্য (ঐচ্ছিক)"
-export const notes_hint = () => "কর্মীদের যা জানা দরকার।"
-export const note_options = () => "প্রচলিত মন্তব্য যোগ করুন"
-export const wishes = () => "পছন্দ"
-export const wishes_optional = () => "টেবিল নিয়ে আপনার পছন্দ (ঐচ্ছিক)"
-export const wishes_hint = () => "কর্মীরা যথাসাধ্য চেষ্টা করবেন। এমন টেবিল পেতে বেশি সময় লাগতে পারে।"
-export const wish_accessible = () => "সিঁড়ি ছাড়া, হুইলচেয়ারের জায়গাসহ"
-export const wish_high_chair = () => "শিশুর জন্য হাই চেয়ার"
-export const wish_window = () => "জানালার পাশে"
-export const wish_quiet = () => "নিরিবিলি জায়গা"
-export const wish_outside = () => "বাইরে, খোলা জায়গায়"
-export const occasion = () => "উপলক্ষ"
-export const occasion_optional = () => "উপলক্ষ (ঐচ্ছিক)"
-export const occasion_none = () => "বিশেষ উপলক্ষ নেই"
-export const occasion_birthday = () => "জন্মদিন"
-export const occasion_anniversary = () => "বার্ষিকী"
-export const occasion_date = () => "ডেট"
-export const occasion_business_meal = () => "ব্যবসায়িক ভোজ"
-export const occasion_celebration = () => "উদ্‌যাপন"
-export const area = () => "বসার জায়গা"
-export const area_optional = () => "বসার জায়গা (ঐচ্ছিক)"
-export const area_none = () => "কোনো পছন্দ নেই"
-export const area_hint = () => "কর্মীরা আপনাকে সেখানে বসানোর চেষ্টা করবেন, তবে কথা দিতে পারেন না।"
-export const area_invalid = () => "এই জায়গাটি আর বেছে নেওয়া যায় না। অন্য একটি বেছে নিন।"
-export const sms_consent = () => "আমার টেবিলের বিষয়ে এই নম্বরে বার্তা পাঠান"
-export const consent_whatsapp = () => "(WhatsApp-এও)"
-export const sms_consent_hint = () => "শুধু এবারের জন্য। এটি ছাড়াও যোগ দিতে এবং পরের পাতায় আপনার স্থান দেখতে পারবেন।"
-export const guest_code = () => "কর্মীদের দেওয়া কোড"
-export const guest_code_hint = () => "ছয়টি সংখ্যা, যা ফ্রন্ট ডেস্কে দেখানো হয়। কোডটি কয়েক মিনিট পরপর বদলায়।"
-export const guest_code_needed = () => "অনুগ্রহ করে কর্মীরা এখন যে কোডটি দেখাচ্ছেন সেটি লিখুন। এটি কয়েক মিনিট পরপর বদলায়।"
-export const guest_code_wrong = () => "এই কোডটি এখন আর ঠিক নয়। অনুগ্রহ করে কর্মীদের কাছে কোডটি জিজ্ঞেস করুন।"
-export const remember = () => "এই ডিভাইসে আমাকে মনে রাখুন"
-export const remember_hint = () => "আপনি এটি বন্ধ না করা পর্যন্ত আপনার নাম, নম্বর ও আপনার স্থানের লিঙ্ক এই ডিভাইসে থাকবে।"
-export const estimate_none = () => "আনুমানিক অপেক্ষা: প্রায় নেই"
+export const exact_size = () => 'ঠিক কতজন? (ঐচ্ছিক)'
+export const allergies_optional = () => 'অ্যালার্জি (ঐচ্ছিক)'
+export const allergies_hint = () => 'একাধিক হলে কমা দিয়ে আলাদা করুন।'
+export const notes_optional = () => 'মন্তব্য (ঐচ্ছিক)'
+export const notes_hint = () => 'কর্মীদের যা জানা দরকার।'
+export const note_options = () => 'প্রচলিত মন্তব্য যোগ করুন'
+export const wishes = () => 'পছন্দ'
+export const wishes_optional = () => 'টেবিল নিয়ে আপনার পছন্দ (ঐচ্ছিক)'
+export const wishes_hint = () => 'কর্মীরা যথাসাধ্য চেষ্টা করবেন। এমন টেবিল পেতে বেশি সময় লাগতে পারে।'
+export const wish_accessible = () => 'সিঁড়ি ছাড়া, হুইলচেয়ারের জায়গাসহ'
+export const wish_high_chair = () => 'শিশুর জন্য হাই চেয়ার'
+export const wish_window = () => 'জানালার পাশে'
+export const wish_quiet = () => 'নিরিবিলি জায়গা'
+export const wish_outside = () => 'বাইরে, খোলা জায়গায়'
+export const occasion = () => 'উপলক্ষ'
+export const occasion_optional = () => 'উপলক্ষ (ঐচ্ছিক)'
+export const occasion_none = () => 'বিশেষ উপলক্ষ নেই'
+export const occasion_birthday = () => 'জন্মদিন'
+export const occasion_anniversary = () => 'বার্ষিকী'
+export const occasion_date = () => 'ডেট'
+export const occasion_business_meal = () => 'ব্যবসায়িক ভোজ'
+export const occasion_celebration = () => 'উদ্‌যাপন'
+export const area = () => 'বসার জায়গা'
+export const area_optional = () => 'বসার জায়গা (ঐচ্ছিক)'
+export const area_none = () => 'কোনো পছন্দ নেই'
+export const area_hint = () => 'কর্মীরা আপনাকে সেখানে বসানোর চেষ্টা করবেন, তবে কথা দিতে পারেন না।'
+export const area_invalid = () => 'এই জায়গাটি আর বেছে নেওয়া যায় না। অন্য একটি বেছে নিন।'
+export const sms_consent = () => 'আমার টেবিলের বিষয়ে এই নম্বরে বার্তা পাঠান'
+export const consent_whatsapp = () => '(WhatsApp-এও)'
+export const sms_consent_hint = () => 'শুধু এবারের জন্য। এটি ছাড়াও যোগ দিতে এবং পরের পাতায় আপনার স্থান দেখতে পারবেন।'
+export const guest_code = () => 'কর্মীদের দেওয়া কোড'
+export const guest_code_hint = () => 'ছয়টি সংখ্যা, যা ফ্রন্ট ডেস্কে দেখানো হয়। কোডটি কয়েক মিনিট পরপর বদলায়।'
+export const guest_code_needed = () => 'অনুগ্রহ করে কর্মীরা এখন যে কোডটি দেখাচ্ছেন সেটি লিখুন। এটি কয়েক মিনিট পরপর বদলায়।'
+export const guest_code_wrong = () => 'এই কোডটি এখন আর ঠিক নয়। অনুগ্রহ করে কর্মীদের কাছে কোডটি জিজ্ঞেস করুন।'
+export const remember = () => 'এই ডিভাইসে আমাকে মনে রাখুন'
+export const remember_hint = () => 'আপনি এটি বন্ধ না করা পর্যন্ত আপনার নাম, নম্বর ও আপনার স্থানের লিঙ্ক এই ডিভাইসে থাকবে।'
+export const estimate_none = () => 'আনুমানিক অপেক্ষা: প্রায় নেই'
 export const estimate_about = (i) => `আনুমানিক অপেক্ষা: প্রায় ${i.time}`
-export const already_here = () => "এই সারিতে আপনার স্থান আগে থেকেই আছে।"
-export const see_place = () => "আপনার স্থান দেখুন"
-export const name_missing = () => "অনুগ্রহ করে আপনার নাম লিখুন।"
-export const country_code_invalid = () => "অনুগ্রহ করে দেশের কোড লিখুন: + এবং 1 থেকে 4টি সংখ্যা।"
-export const phone_invalid = () => "অনুগ্রহ করে 10 সংখ্যার সঠিক জাতীয় ফোন নম্বর লিখুন।"
-export const phone_invalid_on_submit = () => "অনুগ্রহ করে 10 সংখ্যার সঠিক ফোন নম্বর (দেশের কোড ছাড়া) লিখুন।"
+export const already_here = () => 'এই সারিতে আপনার স্থান আগে থেকেই আছে।'
+export const see_place = () => 'আপনার স্থান দেখুন'
+export const name_missing = () => 'অনুগ্রহ করে আপনার নাম লিখুন।'
+export const country_code_invalid = () => 'অনুগ্রহ করে দেশের কোড লিখুন: + এবং 1 থেকে 4টি সংখ্যা।'
+export const phone_invalid = () => 'অনুগ্রহ করে 10 সংখ্যার সঠিক জাতীয় ফোন নম্বর লিখুন।'
+export const phone_invalid_on_submit = () => 'অনুগ্রহ করে 10 সংখ্যার সঠিক ফোন নম্বর (দেশের কোড ছাড়া) লিখুন।'
 export const phone_invalid_other = (i) => `অনুগ্রহ করে ${i.code}-এর সঠিক ফোন নম্বর লিখুন, যেমন ${i.example}।`
-export const phone_one_number = () => "অনুগ্রহ করে শুধু একটি ফোন নম্বর লিখুন।"
-export const email_invalid = () => "অনুগ্রহ করে সঠিক ই-মেইল ঠিকানা লিখুন।"
-export const phone_taken = () => "এই ফোন নম্বর আগে থেকেই অপেক্ষার তালিকায় আছে"
-export const send_link = () => "আমার লিঙ্ক পাঠান"
-export const link_sent = () => "এই নম্বরটি এখানে অপেক্ষায় থাকলে আমরা তার লিঙ্ক পাঠাই: প্রতিবার আসার জন্য একটি বার্তা, আর দিনে সর্বাধিক তিনটি। বার্তা না এলে অনুগ্রহ করে ফ্রন্ট ডেস্কে জিজ্ঞাসা করুন।"
-export const link_ask = () => "আপনার স্থান আবার দেখতে অনুগ্রহ করে ফ্রন্ট ডেস্কে জিজ্ঞাসা করুন।"
-export const exact_size_invalid = () => "অনুগ্রহ করে 8 থেকে 99-এর মধ্যে একটি সংখ্যা লিখুন।"
-export const party_size_invalid = () => "অনুগ্রহ করে 1 থেকে 99-এর মধ্যে একটি সংখ্যা লিখুন।"
-export const allergies_invalid = () => "অনুগ্রহ করে অ্যালার্জি নিয়ে কম বা ছোট শব্দ লিখুন।"
-export const notes_invalid = () => "অনুগ্রহ করে মন্তব্য ছোট করুন।"
-export const join_failed = () => "সারিতে যোগ দেওয়া যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।"
-export const join_offline = () => "মনে হচ্ছে আপনি অফলাইনে আছেন। আপনার লেখা রাখা আছে।"
-export const paused_heading = () => "অপেক্ষার তালিকা আপাতত বন্ধ"
-export const paused_text = () => "এই মুহূর্তে কেউ যোগ দিতে পারছেন না। অনুগ্রহ করে একটু পরে আবার চেষ্টা করুন বা কর্মীদের জিজ্ঞাসা করুন।"
-export const closed_heading = () => "অপেক্ষার তালিকা এখন বন্ধ"
+export const phone_one_number = () => 'অনুগ্রহ করে শুধু একটি ফোন নম্বর লিখুন।'
+export const email_invalid = () => 'অনুগ্রহ করে সঠিক ই-মেইল ঠিকানা লিখুন।'
+export const phone_taken = () => 'এই ফোন নম্বর আগে থেকেই অপেক্ষার তালিকায় আছে'
+export const send_link = () => 'আমার লিঙ্ক পাঠান'
+export const link_sent = () =>
+  'এই নম্বরটি এখানে অপেক্ষায় থাকলে আমরা তার লিঙ্ক পাঠাই: প্রতিবার আসার জন্য একটি বার্তা, আর দিনে সর্বাধিক তিনটি। বার্তা না এলে অনুগ্রহ করে ফ্রন্ট ডেস্কে জিজ্ঞাসা করুন।'
+export const link_ask = () => 'আপনার স্থান আবার দেখতে অনুগ্রহ করে ফ্রন্ট ডেস্কে জিজ্ঞাসা করুন।'
+export const exact_size_invalid = () => 'অনুগ্রহ করে 8 থেকে 99-এর মধ্যে একটি সংখ্যা লিখুন।'
+export const party_size_invalid = () => 'অনুগ্রহ করে 1 থেকে 99-এর মধ্যে একটি সংখ্যা লিখুন।'
+export const allergies_invalid = () => 'অনুগ্রহ করে অ্যালার্জি নিয়ে কম বা ছোট শব্দ লিখুন।'
+export const notes_invalid = () => 'অনুগ্রহ করে মন্তব্য ছোট করুন।'
+export const join_failed = () => 'সারিতে যোগ দেওয়া যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।'
+export const join_offline = () => 'মনে হচ্ছে আপনি অফলাইনে আছেন। আপনার লেখা রাখা আছে।'
+export const paused_heading = () => 'অপেক্ষার তালিকা আপাতত বন্ধ'
+export const paused_text = () => 'এই মুহূর্তে কেউ যোগ দিতে পারছেন না। অনুগ্রহ করে একটু পরে আবার চেষ্টা করুন বা কর্মীদের জিজ্ঞাসা করুন।'
+export const closed_heading = () => 'অপেক্ষার তালিকা এখন বন্ধ'
 export const opens_again = (i) => `আবার খুলবে: ${i.time}।`
-export const full_heading = () => "অপেক্ষার তালিকা পূর্ণ"
-export const full_text = () => "কর্মীরা যতগুলি দল নিতে পারেন, ততগুলিই অপেক্ষা করছে। অনুগ্রহ করে একটু পরে আবার চেষ্টা করুন বা কর্মীদের জিজ্ঞাসা করুন।"
-export const choose_queue = () => "একটি সারি বেছে নিন"
-export const another_queue = () => "অন্য সারি বেছে নিন"
-export const at_entrance_heading = () => "অনুগ্রহ করে প্রবেশপথে যোগ দিন"
-export const at_entrance_text = () => "এই সারিতে প্রবেশপথে যোগ দিতে হয়। সেখানকার বোর্ডের কোডটি স্ক্যান করুন।"
-export const by_staff_heading = () => "অনুগ্রহ করে কর্মীদের জিজ্ঞাসা করুন"
-export const by_staff_text = () => "এই সারিতে শুধু কর্মীরাই নাম যোগ করেন।"
-export const too_late_heading = () => "যথেষ্ট সময় বাকি নেই"
+export const full_heading = () => 'অপেক্ষার তালিকা পূর্ণ'
+export const full_text = () =>
+  'কর্মীরা যতগুলি দল নিতে পারেন, ততগুলিই অপেক্ষা করছে। অনুগ্রহ করে একটু পরে আবার চেষ্টা করুন বা কর্মীদের জিজ্ঞাসা করুন।'
+export const choose_queue = () => 'একটি সারি বেছে নিন'
+export const another_queue = () => 'অন্য সারি বেছে নিন'
+export const at_entrance_heading = () => 'অনুগ্রহ করে প্রবেশপথে যোগ দিন'
+export const at_entrance_text = () => 'এই সারিতে প্রবেশপথে যোগ দিতে হয়। সেখানকার বোর্ডের কোডটি স্ক্যান করুন।'
+export const by_staff_heading = () => 'অনুগ্রহ করে কর্মীদের জিজ্ঞাসা করুন'
+export const by_staff_text = () => 'এই সারিতে শুধু কর্মীরাই নাম যোগ করেন।'
+export const too_late_heading = () => 'যথেষ্ট সময় বাকি নেই'
 export const too_late_text = (i) => `বন্ধ হওয়ার আগে আপনার পালা আসবে না। ${i.time} পর্যন্ত যোগ দেওয়া যেত।`
-export const your_ticket = () => "আপনার টিকিট"
-export const unserved = () => "এই মুহূর্তে এই সারিতে কেউ পরিষেবা দিচ্ছেন না।"
-export const presence_needed = () => "আপনি এখানে থাকলেই আপনাকে ডাকা হবে। প্রবেশপথে বোর্ডের কোডটি লিখুন বা কর্মীদের জানান।"
-export const presence_noted = () => "কর্মীরা জানেন যে আপনি এখানে আছেন।"
-export const entrance_code = () => "প্রবেশপথের কোড"
-export const entrance_code_wrong = () => "এটি প্রবেশপথের কোড নয়।"
-export const called_before = () => "পরে এসেছেন, কিন্তু আপনার আগে:"
+export const your_ticket = () => 'আপনার টিকিট'
+export const unserved = () => 'এই মুহূর্তে এই সারিতে কেউ পরিষেবা দিচ্ছেন না।'
+export const presence_needed = () => 'আপনি এখানে থাকলেই আপনাকে ডাকা হবে। প্রবেশপথে বোর্ডের কোডটি লিখুন বা কর্মীদের জানান।'
+export const presence_noted = () => 'কর্মীরা জানেন যে আপনি এখানে আছেন।'
+export const entrance_code = () => 'প্রবেশপথের কোড'
+export const entrance_code_wrong = () => 'এটি প্রবেশপথের কোড নয়।'
+export const called_before = () => 'পরে এসেছেন, কিন্তু আপনার আগে:'
 export const called_booked = (i) => `${i.time}-এর বুকিং আছে: ${i.count}`
 export const called_priority = (i) => `অগ্রাধিকার আছে: ${i.count}`
 export const called_moved = (i) => `কর্মীরা এগিয়ে দিয়েছেন: ${i.count}`
-export const join_error_heading = () => "অপেক্ষার তালিকা খোলা যায়নি"
-export const invalid_id = () => "রেস্তোরাঁর আইডি সঠিক নয়। অনুগ্রহ করে ঠিকানা (URL) দেখে নিন।"
-export const not_found = () => "রেস্তোরাঁ পাওয়া যায়নি। অনুগ্রহ করে QR কোড বা ঠিকানা (URL) দেখে নিন।"
-export const missing_restaurant = () => "রেস্তোরাঁর তথ্য নেই"
-export const load_invalid = () => "রেস্তোরাঁর তথ্য পাওয়া যায়নি। সার্ভার থেকে ভুল তথ্য এসেছে।"
+export const join_error_heading = () => 'অপেক্ষার তালিকা খোলা যায়নি'
+export const invalid_id = () => 'রেস্তোরাঁর আইডি সঠিক নয়। অনুগ্রহ করে ঠিকানা (URL) দেখে নিন।'
+export const not_found = () => 'রেস্তোরাঁ পাওয়া যায়নি। অনুগ্রহ করে QR কোড বা ঠিকানা (URL) দেখে নিন।'
+export const missing_restaurant = () => 'রেস্তোরাঁর তথ্য নেই'
+export const load_invalid = () => 'রেস্তোরাঁর তথ্য পাওয়া যায়নি। সার্ভার থেকে ভুল তথ্য এসেছে।'
 export const load_other = (i) => `রেস্তোরাঁর তথ্য পাওয়া যায়নি। ${i.reason}`
-export const offline_heading = () => "মনে হচ্ছে আপনি অফলাইনে আছেন"
-export const retry = () => "আবার চেষ্টা করুন"
-export const ask_staff = () => "প্রবেশপথের QR কোডটি আবার স্ক্যান করুন, অথবা কর্মীদের বলুন আপনাকে তালিকায় যোগ করতে।"
-export const no_menu_heading = () => "দেখানোর মতো মেনু নেই"
+export const offline_heading = () => 'মনে হচ্ছে আপনি অফলাইনে আছেন'
+export const retry = () => 'আবার চেষ্টা করুন'
+export const ask_staff = () => 'প্রবেশপথের QR কোডটি আবার স্ক্যান করুন, অথবা কর্মীদের বলুন আপনাকে তালিকায় যোগ করতে।'
+export const no_menu_heading = () => 'দেখানোর মতো মেনু নেই'
 export const no_menu_text = (i) => `${i.restaurant} এই মুহূর্তে এখানে কোনো মেনু দেখাচ্ছে না। অনুগ্রহ করে কর্মীদের কাছে মেনু চান।`
-export const welcome = () => "স্বাগতম,"
+export const welcome = () => 'স্বাগতম,'
 export const in_line = (i) => `আপনি ${i.restaurant}-এর অপেক্ষার তালিকায় আছেন।`
-export const position = () => "আপনার স্থান"
+export const position = () => 'আপনার স্থান'
 export const number_in_line = (i) => `সারিতে ${i.position} নম্বরে`
-export const estimate = () => "আনুমানিক সময়"
-export const any_moment = () => "যেকোনো মুহূর্তে"
+export const estimate = () => 'আনুমানিক সময়'
+export const any_moment = () => 'যেকোনো মুহূর্তে'
 export const about_time = (i) => `প্রায় ${i.time}`
-export const almost_ready = () => "আপনার টেবিল প্রায় তৈরি। অনুগ্রহ করে কাছাকাছি থাকুন।"
-export const new_time_given = () => "এই সময়টি কর্মীরা আপনাকে জানিয়েছেন।"
-export const overtaken = (i) => `আপনার স্থান ${i.from} থেকে ${i.to} হয়েছে। কথা দেওয়া সময় অনুযায়ী বসানো হয়, তাই যাঁদের অপেক্ষা কম তাঁরা আগে যেতে পারেন।`
-export const ready = () => "আপনার টেবিল তৈরি"
-export const ready_next = () => "অনুগ্রহ করে প্রবেশপথে এসে কর্মীদের আপনার নাম বলুন।"
+export const almost_ready = () => 'আপনার টেবিল প্রায় তৈরি। অনুগ্রহ করে কাছাকাছি থাকুন।'
+export const new_time_given = () => 'এই সময়টি কর্মীরা আপনাকে জানিয়েছেন।'
+export const overtaken = (i) =>
+  `আপনার স্থান ${i.from} থেকে ${i.to} হয়েছে। কথা দেওয়া সময় অনুযায়ী বসানো হয়, তাই যাঁদের অপেক্ষা কম তাঁরা আগে যেতে পারেন।`
+export const ready = () => 'আপনার টেবিল তৈরি'
+export const ready_next = () => 'অনুগ্রহ করে প্রবেশপথে এসে কর্মীদের আপনার নাম বলুন।'
 export const hold_left = (i) => `আমরা এটি আপনার জন্য আরও ${i.time} রাখব।`
-export const hold_over = () => "রাখার সময় শেষ হয়েছে। অনুগ্রহ করে এখনই আসুন, অথবা কর্মীদের জানান।"
-export const served = () => "এখন আপনার পরিষেবা চলছে"
-export const served_next = () => "কর্মীরা আপনার দলের দেখাশোনা করছেন। অপেক্ষা করার জন্য ধন্যবাদ।"
-export const details = () => "আপনার দল"
+export const hold_over = () => 'রাখার সময় শেষ হয়েছে। অনুগ্রহ করে এখনই আসুন, অথবা কর্মীদের জানান।'
+export const served = () => 'এখন আপনার পরিষেবা চলছে'
+export const served_next = () => 'কর্মীরা আপনার দলের দেখাশোনা করছেন। অপেক্ষা করার জন্য ধন্যবাদ।'
+export const details = () => 'আপনার দল'
 export const phone_ending = (i) => `শেষ সংখ্যা ${i.digits}`
-export const next = () => "এরপর কী হবে"
-export const next_1 = () => "কাছাকাছি থাকুন। অন্যরা বসলে আপনার স্থান এগিয়ে আসে।"
-export const next_2 = () => "টেবিল তৈরি হলে কর্মীরা আপনাকে বার্তা পাঠাবেন বা ফোন করবেন, এই পাতাতেও জানানো হবে।"
-export const next_2_email = () => "টেবিল তৈরি হলে কর্মীরা আপনাকে ই-মেইল পাঠাবেন, এই পাতাতেও জানানো হবে।"
-export const next_2_page = () => "টেবিল তৈরি হলে এই পাতায় জানানো হবে।"
-export const next_3 = () => "প্রবেশপথে এসে কর্মীদের আপনার নাম বলুন।"
-export const may_close = () => "এই পাতা বন্ধ করতে পারেন। আপনার স্থান থাকবে, যেকোনো সময় আবার খুলতে পারবেন।"
-export const keep_open = () => "কোনো বার্তা পাঠানো হবে না: এই পাতা খোলা রাখুন, বা এর লিঙ্ক রেখে দিন।"
-export const live = () => "নিজে থেকেই হালনাগাদ হয়"
+export const next = () => 'এরপর কী হবে'
+export const next_1 = () => 'কাছাকাছি থাকুন। অন্যরা বসলে আপনার স্থান এগিয়ে আসে।'
+export const next_2 = () => 'টেবিল তৈরি হলে কর্মীরা আপনাকে বার্তা পাঠাবেন বা ফোন করবেন, এই পাতাতেও জানানো হবে।'
+export const next_2_email = () => 'টেবিল তৈরি হলে কর্মীরা আপনাকে ই-মেইল পাঠাবেন, এই পাতাতেও জানানো হবে।'
+export const next_2_page = () => 'টেবিল তৈরি হলে এই পাতায় জানানো হবে।'
+export const next_3 = () => 'প্রবেশপথে এসে কর্মীদের আপনার নাম বলুন।'
+export const may_close = () => 'এই পাতা বন্ধ করতে পারেন। আপনার স্থান থাকবে, যেকোনো সময় আবার খুলতে পারবেন।'
+export const keep_open = () => 'কোনো বার্তা পাঠানো হবে না: এই পাতা খোলা রাখুন, বা এর লিঙ্ক রেখে দিন।'
+export const live = () => 'নিজে থেকেই হালনাগাদ হয়'
 export const last_updated = (i) => `শেষ হালনাগাদ ${i.time}`
 export const offline_since = (i) => `মনে হচ্ছে আপনি অফলাইনে আছেন। এটি ${i.time}-এ আপনার স্থান।`
-export const load_failed = () => "সারির তথ্য পাওয়া যায়নি"
+export const load_failed = () => 'সারির তথ্য পাওয়া যায়নি'
 export const load_failed_since = (i) => `সারির তথ্য পাওয়া যায়নি। এটি ${i.time}-এ আপনার স্থান। চেষ্টা চলছে…`
-export const remove = () => "সারি থেকে সরে যান"
-export const removing = () => "সরানো হচ্ছে..."
-export const remove_question = () => "সারি ছাড়বেন?"
-export const remove_warning = () => "আপনার স্থান হারাবেন। ফিরতে চাইলে শেষে আবার যোগ দিতে হবে।"
-export const keep = () => "আমার স্থান রাখুন"
-export const removed = () => "আপনাকে সারি থেকে সরানো হয়েছে"
+export const remove = () => 'সারি থেকে সরে যান'
+export const removing = () => 'সরানো হচ্ছে...'
+export const remove_question = () => 'সারি ছাড়বেন?'
+export const remove_warning = () => 'আপনার স্থান হারাবেন। ফিরতে চাইলে শেষে আবার যোগ দিতে হবে।'
+export const keep = () => 'আমার স্থান রাখুন'
+export const removed = () => 'আপনাকে সারি থেকে সরানো হয়েছে'
 export const emails_heading = (i) => `${i.restaurant}-এর ই-মেইল`
-export const emails_on = () => "আপনার স্থান ও টেবিল সম্পর্কে আপনি ই-মেইল পান।"
-export const emails_stop = () => "ই-মেইল বন্ধ করুন"
-export const emails_stopped = () => "আর কোনো ই-মেইল পাবেন না। আপনার স্থানে কোনো পরিবর্তন হবে না।"
-export const emails_again = () => "আমাকে আবার ই-মেইল পাঠান"
-export const remove_failed = () => "সারি থেকে সরানো যায়নি"
-export const entry_not_found = () => "নাম পাওয়া যায়নি"
-export const missing_queue = () => "সারির তথ্য নেই"
-export const missing_entry = () => "সারিতে নামের তথ্য নেই"
-export const gone = () => "সারির তথ্য পাওয়া যায়নি। নামটি সরানো হয়ে থাকতে পারে বা পরিষেবা আগেই হয়ে গেছে।"
-export const back = () => "সারিতে যোগ দেওয়ার পাতায় ফিরুন"
-export const scan_again = () => "সারিতে যোগ দিতে প্রবেশপথের QR কোডটি স্ক্যান করুন।"
-export const left_heading = () => "আপনি সারি ছেড়েছেন"
+export const emails_on = () => 'আপনার স্থান ও টেবিল সম্পর্কে আপনি ই-মেইল পান।'
+export const emails_stop = () => 'ই-মেইল বন্ধ করুন'
+export const emails_stopped = () => 'আর কোনো ই-মেইল পাবেন না। আপনার স্থানে কোনো পরিবর্তন হবে না।'
+export const emails_again = () => 'আমাকে আবার ই-মেইল পাঠান'
+export const remove_failed = () => 'সারি থেকে সরানো যায়নি'
+export const entry_not_found = () => 'নাম পাওয়া যায়নি'
+export const missing_queue = () => 'সারির তথ্য নেই'
+export const missing_entry = () => 'সারিতে নামের তথ্য নেই'
+export const gone = () => 'সারির তথ্য পাওয়া যায়নি। নামটি সরানো হয়ে থাকতে পারে বা পরিষেবা আগেই হয়ে গেছে।'
+export const back = () => 'সারিতে যোগ দেওয়ার পাতায় ফিরুন'
+export const scan_again = () => 'সারিতে যোগ দিতে প্রবেশপথের QR কোডটি স্ক্যান করুন।'
+export const left_heading = () => 'আপনি সারি ছেড়েছেন'
 export const left_text = (i) => `${i.restaurant}-এ আপনার স্থান ছেড়ে দেওয়া হয়েছে। আপনি আবার যোগ দিতে পারেন।`
-export const removed_heading = () => "কর্মীরা আপনাকে তালিকা থেকে সরিয়ে দিয়েছেন"
-export const removed_text = (i) => `${i.restaurant}-এর অপেক্ষার তালিকায় আপনার দল আর নেই। ভুল হয়ে থাকলে অনুগ্রহ করে কর্মীদের জিজ্ঞাসা করুন বা ফোন করুন।`
-export const no_show_heading = () => "আপনার স্থান ছেড়ে দেওয়া হয়েছে"
-export const no_show_text = (i) => `${i.restaurant}-এর কর্মীরা আপনার দলকে ডেকেছিলেন, কিন্তু পাননি। অনুগ্রহ করে ফ্রন্ট ডেস্কে জিজ্ঞাসা করুন বা আবার যোগ দিন।`
-export const expired_heading = () => "আপনার স্থানের মেয়াদ শেষ হয়েছে"
-export const expired_text = (i) => `${i.restaurant}-এর তালিকায় যতক্ষণ স্থান রাখা হয়, আপনি তার চেয়ে বেশি সময় অপেক্ষা করেছেন। অনুগ্রহ করে কর্মীদের জিজ্ঞাসা করুন বা আবার যোগ দিন।`
-export const more = () => "আরও বিকল্প"
-export const tell_team = () => "কর্মীদের জানান"
-export const here = () => "আমি এসে গেছি"
-export const here_said = () => "কর্মীরা জানেন যে আপনি এসে গেছেন।"
-export const on_my_way = () => "আমি আসছি"
-export const on_my_way_said = () => "কর্মীরা জানেন যে আপনি আসছেন।"
-export const late_question = () => "দেরি হচ্ছে?"
+export const removed_heading = () => 'কর্মীরা আপনাকে তালিকা থেকে সরিয়ে দিয়েছেন'
+export const removed_text = (i) =>
+  `${i.restaurant}-এর অপেক্ষার তালিকায় আপনার দল আর নেই। ভুল হয়ে থাকলে অনুগ্রহ করে কর্মীদের জিজ্ঞাসা করুন বা ফোন করুন।`
+export const no_show_heading = () => 'আপনার স্থান ছেড়ে দেওয়া হয়েছে'
+export const no_show_text = (i) =>
+  `${i.restaurant}-এর কর্মীরা আপনার দলকে ডেকেছিলেন, কিন্তু পাননি। অনুগ্রহ করে ফ্রন্ট ডেস্কে জিজ্ঞাসা করুন বা আবার যোগ দিন।`
+export const expired_heading = () => 'আপনার স্থানের মেয়াদ শেষ হয়েছে'
+export const expired_text = (i) =>
+  `${i.restaurant}-এর তালিকায় যতক্ষণ স্থান রাখা হয়, আপনি তার চেয়ে বেশি সময় অপেক্ষা করেছেন। অনুগ্রহ করে কর্মীদের জিজ্ঞাসা করুন বা আবার যোগ দিন।`
+export const more = () => 'আরও বিকল্প'
+export const tell_team = () => 'কর্মীদের জানান'
+export const here = () => 'আমি এসে গেছি'
+export const here_said = () => 'কর্মীরা জানেন যে আপনি এসে গেছেন।'
+export const on_my_way = () => 'আমি আসছি'
+export const on_my_way_said = () => 'কর্মীরা জানেন যে আপনি আসছেন।'
+export const late_question = () => 'দেরি হচ্ছে?'
 export const late_by = (i) => `${i.time} দেরি`
 export const late_said = (i) => `কর্মীরা জানেন যে আপনার ${i.time} দেরি হবে।`
 export const too_late = (i) => `এই রেস্তোরাঁ সর্বাধিক ${i.time} স্থান ধরে রাখে।`
-export const settled = () => "আপনার দল আর সারিতে নেই।"
-export const action_failed = () => "এটি হয়নি। অনুগ্রহ করে আবার চেষ্টা করুন।"
-export const sound_ask = () => "আমার টেবিল তৈরি হলে শব্দ করুন"
-export const sound_on = () => "এই পাতা খোলা থাকলে টেবিল তৈরি হওয়ামাত্র শব্দ হবে।"
-export const push_ask = () => "টেবিল তৈরি হলে আমাকে জানান"
-export const push_hint = () => "এই পাতা বন্ধ থাকলেও আপনার ফোনে বিজ্ঞপ্তি আসবে। শুধু এবারের জন্য; যেকোনো সময় এখানে বন্ধ করতে পারবেন।"
-export const push_on = () => "টেবিল তৈরি হলে এই ফোনে বিজ্ঞপ্তি আসবে।"
-export const push_off = () => "বিজ্ঞপ্তি বন্ধ করুন"
-export const push_denied = () => "এই ব্রাউজারের সেটিংসে বিজ্ঞপ্তি বন্ধ করা আছে।"
-export const edit = () => "বদলান"
-export const edit_heading = () => "আপনার দলের তথ্য বদলান"
-export const save = () => "সংরক্ষণ করুন"
-export const cancel = () => "বাতিল করুন"
-export const edit_failed = () => "আপনার পরিবর্তন সংরক্ষণ করা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।"
-export const form_unreadable = () => "এই ফর্মটি পড়া যায়নি। অনুগ্রহ করে ফিরে গিয়ে আবার চেষ্টা করুন।"
-export const rate = () => "আপনার অভিজ্ঞতা কেমন ছিল?"
-export const rate_yes = () => "ভালো"
-export const rate_no = () => "ভালো নয়"
-export const rated = () => "জানানোর জন্য ধন্যবাদ।"
+export const settled = () => 'আপনার দল আর সারিতে নেই।'
+export const action_failed = () => 'এটি হয়নি। অনুগ্রহ করে আবার চেষ্টা করুন।'
+export const sound_ask = () => 'আমার টেবিল তৈরি হলে শব্দ করুন'
+export const sound_on = () => 'এই পাতা খোলা থাকলে টেবিল তৈরি হওয়ামাত্র শব্দ হবে।'
+export const push_ask = () => 'টেবিল তৈরি হলে আমাকে জানান'
+export const push_hint = () => 'এই পাতা বন্ধ থাকলেও আপনার ফোনে বিজ্ঞপ্তি আসবে। শুধু এবারের জন্য; যেকোনো সময় এখানে বন্ধ করতে পারবেন।'
+export const push_on = () => 'টেবিল তৈরি হলে এই ফোনে বিজ্ঞপ্তি আসবে।'
+export const push_off = () => 'বিজ্ঞপ্তি বন্ধ করুন'
+export const push_denied = () => 'এই ব্রাউজারের সেটিংসে বিজ্ঞপ্তি বন্ধ করা আছে।'
+export const edit = () => 'বদলান'
+export const edit_heading = () => 'আপনার দলের তথ্য বদলান'
+export const save = () => 'সংরক্ষণ করুন'
+export const cancel = () => 'বাতিল করুন'
+export const edit_failed = () => 'আপনার পরিবর্তন সংরক্ষণ করা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।'
+export const form_unreadable = () => 'এই ফর্মটি পড়া যায়নি। অনুগ্রহ করে ফিরে গিয়ে আবার চেষ্টা করুন।'
+export const rate = () => 'আপনার অভিজ্ঞতা কেমন ছিল?'
+export const rate_yes = () => 'ভালো'
+export const rate_no = () => 'ভালো নয়'
+export const rated = () => 'জানানোর জন্য ধন্যবাদ।'
 export const about_range = (i) => `প্রায় ${i.from} থেকে ${i.time}`
-export const learned = () => "সম্প্রতি আপনার মতো দল এখানে যতক্ষণ অপেক্ষা করেছে, সেই অনুযায়ী।"
+export const learned = () => 'সম্প্রতি আপনার মতো দল এখানে যতক্ষণ অপেক্ষা করেছে, সেই অনুযায়ী।'
 export const next_tables = (i) => `সম্ভবত আপনার টেবিল: ${i.tables}।`
-export const write_team = () => "কর্মীদের লিখুন"
-export const message_label = () => "আপনার বার্তা"
-export const message_hint = () => "কর্মীরা এটি তাঁদের অপেক্ষার তালিকায় পড়েন। উত্তর আপনার স্থানের পাতায় আসে।"
+export const write_team = () => 'কর্মীদের লিখুন'
+export const message_label = () => 'আপনার বার্তা'
+export const message_hint = () => 'কর্মীরা এটি তাঁদের অপেক্ষার তালিকায় পড়েন। উত্তর আপনার স্থানের পাতায় আসে।'
 export const message_invalid = (i) => `অনুগ্রহ করে 1 থেকে ${i.most} অক্ষরের একটি বার্তা লিখুন।`
-export const message_send = () => "পাঠান"
-export const you = () => "আপনি"
-export const team = () => "কর্মীরা"
-export const parties_ahead = () => "আপনার আগে থাকা দল"
-export const alert_ask = () => "আমার পালার আগে জানান"
+export const message_send = () => 'পাঠান'
+export const you = () => 'আপনি'
+export const team = () => 'কর্মীরা'
+export const parties_ahead = () => 'আপনার আগে থাকা দল'
+export const alert_ask = () => 'আমার পালার আগে জানান'
 export const alert_on = (i) => `আপনার আগে এতগুলি বা তার কম দল থাকলে আমরা জানাব: ${i.count}`
-export const alert_sent = () => "আপনার পালা কাছে এসেছে, তা আপনাকে জানানো হয়েছে।"
-export const alert_question = () => "আমার আগে এতগুলি দল থাকলে জানান"
-export const alert_by_text = () => "যে নম্বর দিয়ে যোগ দিয়েছেন তাতে একটি বার্তা পাবেন।"
-export const alert_by_push = () => "এই ফোনে একটি বিজ্ঞপ্তি পাবেন।"
-export const alert_impossible = () => "বার্তা বা বিজ্ঞপ্তি কোনোটিই আপনার কাছে পৌঁছাবে না। আপনার স্থানের পাতায় বিজ্ঞপ্তি চালু করুন, তারপর এখানে বেছে নিন।"
-export const alert_needs_link = () => "বার্তা পেতে প্রথমে আমাদের বার্তার লিঙ্কটি খুলুন এবং সেখানে “হ্যাঁ, এটি আমার নম্বর” চাপুন। তারপর এখানে বেছে নিন। অথবা আপনার স্থানের পাতায় বিজ্ঞপ্তি চালু করুন।"
+export const alert_sent = () => 'আপনার পালা কাছে এসেছে, তা আপনাকে জানানো হয়েছে।'
+export const alert_question = () => 'আমার আগে এতগুলি দল থাকলে জানান'
+export const alert_by_text = () => 'যে নম্বর দিয়ে যোগ দিয়েছেন তাতে একটি বার্তা পাবেন।'
+export const alert_by_push = () => 'এই ফোনে একটি বিজ্ঞপ্তি পাবেন।'
+export const alert_impossible = () =>
+  'বার্তা বা বিজ্ঞপ্তি কোনোটিই আপনার কাছে পৌঁছাবে না। আপনার স্থানের পাতায় বিজ্ঞপ্তি চালু করুন, তারপর এখানে বেছে নিন।'
+export const alert_needs_link = () =>
+  'বার্তা পেতে প্রথমে আমাদের বার্তার লিঙ্কটি খুলুন এবং সেখানে “হ্যাঁ, এটি আমার নম্বর” চাপুন। তারপর এখানে বেছে নিন। অথবা আপনার স্থানের পাতায় বিজ্ঞপ্তি চালু করুন।'
 export const number_texted = (i) => `${i.digits} দিয়ে শেষ নম্বরটি কি আপনার?`
-export const number_mine = () => "হ্যাঁ, এটি আমার নম্বর"
+export const number_mine = () => 'হ্যাঁ, এটি আমার নম্বর'
 export const email_sent = (i) => `আমরা এই লিঙ্কটি ${i.address} ঠিকানায় পাঠিয়েছি।`
-export const email_mine = () => "হ্যাঁ, এটি আমার ই-মেইল ঠিকানা"
+export const email_mine = () => 'হ্যাঁ, এটি আমার ই-মেইল ঠিকানা'
 export const join_description = (i) => `আপনার ফোনে ${i.restaurant}-এর অপেক্ষার তালিকায় যোগ দিন এবং আপনার অবস্থান দেখুন।`
 export const book_description = (i) => `${i.restaurant}-এ টেবিল বুক করুন: দিন ও সময় বেছে নিন।`
-export const alert_off = () => "আমাকে জানাবেন না"
-export const turn_near = () => "আপনার পালা প্রায় এসে গেছে"
-export const turn_near_next = () => "অনুগ্রহ করে ফিরে এসে কাছাকাছি থাকুন।"
+export const alert_off = () => 'আমাকে জানাবেন না'
+export const turn_near = () => 'আপনার পালা প্রায় এসে গেছে'
+export const turn_near_next = () => 'অনুগ্রহ করে ফিরে এসে কাছাকাছি থাকুন।'
 export const quote_record = (i) => `গত 7 দিনের যে অনুমানগুলি ${i.time} এর মধ্যে ঠিক ছিল: ${i.parties} এর মধ্যে ${i.right}`
-export const share = () => "আমার লিঙ্ক শেয়ার বা কপি করুন"
-export const share_hint = () => "যার কাছে এই লিঙ্ক আছে, সে এই স্থান বদলাতে বা ছেড়ে দিতে পারে।"
-export const copied = () => "লিঙ্ক কপি হয়েছে।"
-export const book_heading = () => "টেবিল বুক করুন"
-export const book_more_people = () => "আরও বেশি জন"
-export const book_people_count = () => "জনসংখ্যা"
-export const book_show = () => "দেখান"
+export const share = () => 'আমার লিঙ্ক শেয়ার বা কপি করুন'
+export const share_hint = () => 'যার কাছে এই লিঙ্ক আছে, সে এই স্থান বদলাতে বা ছেড়ে দিতে পারে।'
+export const copied = () => 'লিঙ্ক কপি হয়েছে।'
+export const book_heading = () => 'টেবিল বুক করুন'
+export const book_more_people = () => 'আরও বেশি জন'
+export const book_people_count = () => 'জনসংখ্যা'
+export const book_show = () => 'দেখান'
 export const book_larger_phone = (i) => `${i.count} জনের বেশি হলে অনুগ্রহ করে ফোন করুন।`
-export const book_request_hint = () => "এই বুকিং আগে কর্মীদের নিশ্চিত করতে হবে।"
-export const book_day = () => "দিন"
-export const day_few = () => "অল্প কয়েকটি সময় খালি"
-export const day_full = () => "ভর্তি"
-export const day_closed = () => "বন্ধ"
-export const book_other_day = () => "অন্য দিন"
-export const book_from_today = () => "আজ থেকে দিনগুলি"
+export const book_request_hint = () => 'এই বুকিং আগে কর্মীদের নিশ্চিত করতে হবে।'
+export const book_day = () => 'দিন'
+export const day_few = () => 'অল্প কয়েকটি সময় খালি'
+export const day_full = () => 'ভর্তি'
+export const day_closed = () => 'বন্ধ'
+export const book_other_day = () => 'অন্য দিন'
+export const book_from_today = () => 'আজ থেকে দিনগুলি'
 export const book_times = (i) => `${i.day} – সময়`
 export const book_tonight = (i) => `আজ রাতের পরিষেবা, শুরু হয়েছে: ${i.day}।`
-export const no_times_size = () => "এত জনের জন্য অনলাইনে বুক করা যায় না।"
-export const no_times_early = () => "এই দিনটি এখনও অনলাইনে বুক করা যায় না।"
-export const no_times_late = () => "এই দিনের জন্য অনলাইনে বুক করার সময় পেরিয়ে গেছে।"
-export const no_times_taken = () => "এই দিনের সব সময় ভরে গেছে।"
-export const no_times_closed = () => "এই দিনে বুকিং নেওয়া হয় না।"
-export const book_nearest_days = () => "খালি সময় আছে এমন দিন:"
-export const book_nearest_times = () => "কাছাকাছি খালি সময়"
-export const book_taken = () => "এই সময়টি আর খালি নেই।"
-export const book_past = () => "এই সময়টি পেরিয়ে গেছে।"
-export const book_too_soon = () => "এই সময়টি খুব কাছে, অনলাইনে বুক করা যায় না।"
-export const book_kitchen_full = () => "রান্নাঘর যত জনকে সামলাতে পারে, তত জন এই সময়ের জন্য বুক করেছেন।"
-export const book_call = () => "ফোন করুন:"
-export const book_join_today = () => "আজকের অপেক্ষার তালিকায় যোগ দিন"
-export const book_closed_text = () => "এই মুহূর্তে অনলাইনে টেবিল বুক করা যাচ্ছে না। অনুগ্রহ করে ফোন করুন অথবা চলে আসুন।"
-export const book_details_heading = () => "আপনার তথ্য"
+export const no_times_size = () => 'এত জনের জন্য অনলাইনে বুক করা যায় না।'
+export const no_times_early = () => 'এই দিনটি এখনও অনলাইনে বুক করা যায় না।'
+export const no_times_late = () => 'এই দিনের জন্য অনলাইনে বুক করার সময় পেরিয়ে গেছে।'
+export const no_times_taken = () => 'এই দিনের সব সময় ভরে গেছে।'
+export const no_times_closed = () => 'এই দিনে বুকিং নেওয়া হয় না।'
+export const book_nearest_days = () => 'খালি সময় আছে এমন দিন:'
+export const book_nearest_times = () => 'কাছাকাছি খালি সময়'
+export const book_taken = () => 'এই সময়টি আর খালি নেই।'
+export const book_past = () => 'এই সময়টি পেরিয়ে গেছে।'
+export const book_too_soon = () => 'এই সময়টি খুব কাছে, অনলাইনে বুক করা যায় না।'
+export const book_kitchen_full = () => 'রান্নাঘর যত জনকে সামলাতে পারে, তত জন এই সময়ের জন্য বুক করেছেন।'
+export const book_call = () => 'ফোন করুন:'
+export const book_join_today = () => 'আজকের অপেক্ষার তালিকায় যোগ দিন'
+export const book_closed_text = () => 'এই মুহূর্তে অনলাইনে টেবিল বুক করা যাচ্ছে না। অনুগ্রহ করে ফোন করুন অথবা চলে আসুন।'
+export const book_details_heading = () => 'আপনার তথ্য'
 export const book_when = (i) => `${i.day}, ${i.time}`
 export const local_times = (i) => `সব সময় রেস্তোরাঁর স্থানীয় সময় (${i.zone}) অনুযায়ী।`
-export const book_other_time = () => "অন্য সময় বেছে নিন"
-export const book_not_kept = () => "এই সময়টি আপনার জন্য ধরে রাখা যাচ্ছে না: বুক করা হলে তবেই এটি আপনার।"
-export const book_more_time = () => "আরও সময়"
-export const book_no_more_time = () => "আর সময় দেওয়া যায় না। সময়টি খালি থাকলে আপনি এখনও বুক করতে পারেন।"
-export const book_hold_over = () => "এই সময়টি আর রাখা নেই। খালি থাকলে আপনি এখনও বুক করতে পারেন।"
+export const book_other_time = () => 'অন্য সময় বেছে নিন'
+export const book_not_kept = () => 'এই সময়টি আপনার জন্য ধরে রাখা যাচ্ছে না: বুক করা হলে তবেই এটি আপনার।'
+export const book_more_time = () => 'আরও সময়'
+export const book_no_more_time = () => 'আর সময় দেওয়া যায় না। সময়টি খালি থাকলে আপনি এখনও বুক করতে পারেন।'
+export const book_hold_over = () => 'এই সময়টি আর রাখা নেই। খালি থাকলে আপনি এখনও বুক করতে পারেন।'
 export const book_at = (i) => `${i.time} বুক করুন`
 export const book_phone_hint = (i) => `শুধু এই বুকিংয়ের জন্য। + দিয়ে শুরু না হলে নম্বরটি ${i.code}-এর বলে ধরা হয়।`
-export const book_phone_invalid = () => "অনুগ্রহ করে একটি সঠিক ফোন নম্বর লিখুন।"
-export const book_email = () => "ই-মেইল ঠিকানা (ঐচ্ছিক)"
-export const book_email_hint = () => "নিশ্চিতকরণ ও মনে করিয়ে দেওয়ার জন্য।"
-export const book_consent = () => "আমার বুকিং সম্পর্কে এই নম্বরে বার্তা পাঠান"
-export const book_consent_hint = () => "শুধু নিশ্চিতকরণ, মনে করানো ও পরিবর্তন। এটি ছাড়াও বুক করা যায়।"
-export const policy = () => "বুকিংয়ের শর্ত"
-export const policy_fee = () => "দেরিতে বাতিল করলে বা না এলে:"
+export const book_phone_invalid = () => 'অনুগ্রহ করে একটি সঠিক ফোন নম্বর লিখুন।'
+export const book_email = () => 'ই-মেইল ঠিকানা (ঐচ্ছিক)'
+export const book_email_hint = () => 'নিশ্চিতকরণ ও মনে করিয়ে দেওয়ার জন্য।'
+export const book_consent = () => 'আমার বুকিং সম্পর্কে এই নম্বরে বার্তা পাঠান'
+export const book_consent_hint = () => 'শুধু নিশ্চিতকরণ, মনে করানো ও পরিবর্তন। এটি ছাড়াও বুক করা যায়।'
+export const policy = () => 'বুকিংয়ের শর্ত'
+export const policy_fee = () => 'দেরিতে বাতিল করলে বা না এলে:'
 export const policy_free = (i) => `${i.time} আগে পর্যন্ত বাতিল করা বিনামূল্যে।`
-export const policy_soon = () => "তার আগে শুরু হওয়া সময় বিনামূল্যে বাতিল করা যায় না।"
-export const policy_agree = () => "আমি এই শর্তে রাজি"
-export const book_policy_needed = () => "অনুগ্রহ করে বুকিংয়ের শর্তে রাজি হন।"
-export const book_submit = () => "বুক করুন"
-export const book_request = () => "অনুরোধ পাঠান"
-export const book_already = () => "এই ফোন নম্বরে এই বেলার জন্য আগে থেকেই বুকিং আছে। আপনি বার্তা পেয়ে থাকলে লিঙ্কটি তাতেই আছে; না পেলে ফোন করুন।"
-export const book_code_heading = () => "কোডটি লিখুন"
+export const policy_soon = () => 'তার আগে শুরু হওয়া সময় বিনামূল্যে বাতিল করা যায় না।'
+export const policy_agree = () => 'আমি এই শর্তে রাজি'
+export const book_policy_needed = () => 'অনুগ্রহ করে বুকিংয়ের শর্তে রাজি হন।'
+export const book_submit = () => 'বুক করুন'
+export const book_request = () => 'অনুরোধ পাঠান'
+export const book_already = () =>
+  'এই ফোন নম্বরে এই বেলার জন্য আগে থেকেই বুকিং আছে। আপনি বার্তা পেয়ে থাকলে লিঙ্কটি তাতেই আছে; না পেলে ফোন করুন।'
+export const book_code_heading = () => 'কোডটি লিখুন'
 export const book_code_text = (i) => `আমরা ${i.to}-এ ছয় সংখ্যার একটি কোড পাঠিয়েছি। এই সময়টি বুক করতে সেটি লিখুন।`
-export const book_code = () => "ছয় সংখ্যার কোড"
-export const book_code_hint = () => "এক মিনিট লাগতে পারে। কোড না এলে আপনার তথ্য দেখে নিন।"
-export const book_code_wrong = () => "এই কোডটি ঠিক নয়। আবার চেষ্টা করুন।"
-export const book_code_over = () => "অনেকবার ভুল কোড দেওয়া হয়েছে। নতুন কোড পেতে আবার বুক করুন।"
-export const book_code_details = () => "আমার তথ্য বদলান"
-export const book_requests_waiting = () => "আপনার আগের অনুরোধগুলি রেস্তোরাঁর উত্তরের অপেক্ষায় আছে। অনুগ্রহ করে ফোন করুন।"
-export const book_change_unverified = () => "এই বুকিং এখনও যাচাই হয়নি। আগে আমাদের বার্তার লিঙ্কটি খুলুন এবং সেখানে “হ্যাঁ, এটি আমার নম্বর” অথবা “হ্যাঁ, এটি আমার ই-মেইল ঠিকানা” চাপুন, অথবা রেস্তোরাঁয় ফোন করুন।"
-export const wish_limit = () => "আপনার সংযোগ থেকে এই দিনের জন্য আগে থেকেই তিনটি ইচ্ছা আছে।"
-export const book_error_heading = () => "বুকিং পাতাটি খোলা গেল না"
-export const book_gone_heading = () => "বুকিং পাওয়া যায়নি"
-export const book_gone_text = () => "এই লিঙ্কে কোনো বুকিং নেই। লিঙ্কটি দেখে নিন, অথবা রেস্তোরাঁয় ফোন করুন।"
-export const my_confirmed = () => "আপনার টেবিল বুক হয়েছে"
-export const my_confirmed_text = () => "আমরা আপনার অপেক্ষায় আছি।"
+export const book_code = () => 'ছয় সংখ্যার কোড'
+export const book_code_hint = () => 'এক মিনিট লাগতে পারে। কোড না এলে আপনার তথ্য দেখে নিন।'
+export const book_code_wrong = () => 'এই কোডটি ঠিক নয়। আবার চেষ্টা করুন।'
+export const book_code_over = () => 'অনেকবার ভুল কোড দেওয়া হয়েছে। নতুন কোড পেতে আবার বুক করুন।'
+export const book_code_details = () => 'আমার তথ্য বদলান'
+export const book_requests_waiting = () => 'আপনার আগের অনুরোধগুলি রেস্তোরাঁর উত্তরের অপেক্ষায় আছে। অনুগ্রহ করে ফোন করুন।'
+export const book_change_unverified = () =>
+  'এই বুকিং এখনও যাচাই হয়নি। আগে আমাদের বার্তার লিঙ্কটি খুলুন এবং সেখানে “হ্যাঁ, এটি আমার নম্বর” অথবা “হ্যাঁ, এটি আমার ই-মেইল ঠিকানা” চাপুন, অথবা রেস্তোরাঁয় ফোন করুন।'
+export const wish_limit = () => 'আপনার সংযোগ থেকে এই দিনের জন্য আগে থেকেই তিনটি ইচ্ছা আছে।'
+export const book_error_heading = () => 'বুকিং পাতাটি খোলা গেল না'
+export const book_gone_heading = () => 'বুকিং পাওয়া যায়নি'
+export const book_gone_text = () => 'এই লিঙ্কে কোনো বুকিং নেই। লিঙ্কটি দেখে নিন, অথবা রেস্তোরাঁয় ফোন করুন।'
+export const my_confirmed = () => 'আপনার টেবিল বুক হয়েছে'
+export const my_confirmed_text = () => 'আমরা আপনার অপেক্ষায় আছি।'
 export const my_until = (i) => `টেবিলটি ${i.time} পর্যন্ত আপনার।`
-export const my_requested = () => "আপনার অনুরোধ পাঠানো হয়েছে"
-export const my_requested_text = () => "এটি এখনও বুকিং নয়: কর্মীরা সিদ্ধান্ত নেবেন, আর উত্তর এই পাতায় দেখা যাবে।"
-export const my_requested_code = () => "আপনাকে কোড পাঠানো যায়নি, তাই এই সময়টি আপনার জন্য রাখা হয়নি। কর্মীরা সিদ্ধান্ত নেবেন, আর উত্তর এই পাতায় দেখা যাবে।"
-export const my_checked_in = () => "আপনি এসে গেছেন"
-export const my_cancelled = () => "আপনার বুকিং বাতিল হয়েছে"
-export const my_cancelled_staff = () => "রেস্তোরাঁ এই বুকিং রাখতে পারছে না"
-export const my_cancelled_staff_text = () => "প্রশ্ন থাকলে ফোন করুন, অথবা অন্য সময় বেছে নিন।"
-export const my_no_show = () => "এই বুকিং ব্যবহার করা হয়নি"
-export const my_past = () => "এই বুকিং শেষ হয়ে গেছে"
-export const my_confirm = () => "আমি আসব"
-export const my_confirmed_said = () => "আপনি আসবেন, কর্মীরা তা জানেন।"
-export const my_change = () => "সংখ্যা বা সময় বদলান"
-export const my_allergies = () => "অ্যালার্জি যোগ বা পরিবর্তন করুন"
-export const my_details = () => "অ্যালার্জি ও অন্যান্য তথ্য বদলান"
-export const my_cancel = () => "বুকিং বাতিল করুন"
-export const my_book_again = () => "আবার বুক করুন"
-export const my_calendar = () => "ক্যালেন্ডারে যোগ করুন"
-export const my_directions = () => "পথনির্দেশ"
-export const my_keep_link = () => "এই পাতার লিঙ্ক নিজের কাছে রাখুন: যার কাছে এটি আছে সে বুকিং বদলাতে বা বাতিল করতে পারে।"
-export const booking_nothing_sent = () => "এই বুকিং সম্পর্কে কোনো বার্তা পাঠানো হয় না। এর লিঙ্কটি রেখে দিন: এই পাতায় ফেরার এটিই একমাত্র উপায়।"
-export const booking_sent_on_request = () => "এই বুকিং সম্পর্কে নিজে থেকে কোনো বার্তা পাঠানো হয় না। এর লিঙ্কটি রেখে দিন, বা নিজের কাছে পাঠিয়ে নিন।"
-export const share_own = () => "আপনার বুকিংয়ের লিঙ্ক"
-export const share_wish = () => "এই পাতার লিঙ্ক"
-export const share_wish_hint = () => "যার কাছে এই লিঙ্ক আছে, সে প্রস্তাবিত সময়টি নিতে বা তালিকা ছাড়তে পারে।"
-export const party_link = () => "আপনার সঙ্গে যাঁরা আসবেন তাঁদের জন্য"
-export const party_link_hint = () => "এই লিঙ্কে শুধু সময় ও স্থান দেখা যায়। বুকিংয়ের সঙ্গে এটিও শেষ হয়।"
-export const copy_link = () => "লিঙ্ক কপি করুন"
-export const share_link = () => "শেয়ার করুন"
-export const booking_link_sent = () => "এই যোগাযোগে কোনো বুকিং থাকলে তার লিঙ্ক পাঠানো হচ্ছে: দশ মিনিটে একটি এবং দিনে সর্বোচ্চ তিনটি বার্তা।"
-export const booking_link_cannot = () => "এখান থেকে লিঙ্ক পাঠানো যায় না। অনুগ্রহ করে রেস্তোরাঁয় ফোন করুন।"
-export const booking_link_heading = () => "আপনার বুকিংয়ে ফিরে যান"
-export const booking_link_text = () => "আপনার বুকিংয়ের ফোন নম্বর বা ইমেইল ঠিকানা লিখুন। লিঙ্কটি সেখানেই পাঠানো হবে।"
-export const booking_link_contact = () => "ফোন নম্বর বা ইমেইল"
-export const booking_link_invalid = () => "একটি ফোন নম্বর (বিদেশি হলে দেশের কোডসহ) বা ইমেইল ঠিকানা লিখুন।"
-export const booking_link_offer = () => "আগেই বুক করেছেন? আপনার লিঙ্ক নিন"
+export const my_requested = () => 'আপনার অনুরোধ পাঠানো হয়েছে'
+export const my_requested_text = () => 'এটি এখনও বুকিং নয়: কর্মীরা সিদ্ধান্ত নেবেন, আর উত্তর এই পাতায় দেখা যাবে।'
+export const my_requested_code = () =>
+  'আপনাকে কোড পাঠানো যায়নি, তাই এই সময়টি আপনার জন্য রাখা হয়নি। কর্মীরা সিদ্ধান্ত নেবেন, আর উত্তর এই পাতায় দেখা যাবে।'
+export const my_checked_in = () => 'আপনি এসে গেছেন'
+export const my_cancelled = () => 'আপনার বুকিং বাতিল হয়েছে'
+export const my_cancelled_staff = () => 'রেস্তোরাঁ এই বুকিং রাখতে পারছে না'
+export const my_cancelled_staff_text = () => 'প্রশ্ন থাকলে ফোন করুন, অথবা অন্য সময় বেছে নিন।'
+export const my_no_show = () => 'এই বুকিং ব্যবহার করা হয়নি'
+export const my_past = () => 'এই বুকিং শেষ হয়ে গেছে'
+export const my_confirm = () => 'আমি আসব'
+export const my_confirmed_said = () => 'আপনি আসবেন, কর্মীরা তা জানেন।'
+export const my_change = () => 'সংখ্যা বা সময় বদলান'
+export const my_allergies = () => 'অ্যালার্জি যোগ বা পরিবর্তন করুন'
+export const my_details = () => 'অ্যালার্জি ও অন্যান্য তথ্য বদলান'
+export const my_cancel = () => 'বুকিং বাতিল করুন'
+export const my_book_again = () => 'আবার বুক করুন'
+export const my_calendar = () => 'ক্যালেন্ডারে যোগ করুন'
+export const my_directions = () => 'পথনির্দেশ'
+export const my_keep_link = () => 'এই পাতার লিঙ্ক নিজের কাছে রাখুন: যার কাছে এটি আছে সে বুকিং বদলাতে বা বাতিল করতে পারে।'
+export const booking_nothing_sent = () =>
+  'এই বুকিং সম্পর্কে কোনো বার্তা পাঠানো হয় না। এর লিঙ্কটি রেখে দিন: এই পাতায় ফেরার এটিই একমাত্র উপায়।'
+export const booking_sent_on_request = () =>
+  'এই বুকিং সম্পর্কে নিজে থেকে কোনো বার্তা পাঠানো হয় না। এর লিঙ্কটি রেখে দিন, বা নিজের কাছে পাঠিয়ে নিন।'
+export const share_own = () => 'আপনার বুকিংয়ের লিঙ্ক'
+export const share_wish = () => 'এই পাতার লিঙ্ক'
+export const share_wish_hint = () => 'যার কাছে এই লিঙ্ক আছে, সে প্রস্তাবিত সময়টি নিতে বা তালিকা ছাড়তে পারে।'
+export const party_link = () => 'আপনার সঙ্গে যাঁরা আসবেন তাঁদের জন্য'
+export const party_link_hint = () => 'এই লিঙ্কে শুধু সময় ও স্থান দেখা যায়। বুকিংয়ের সঙ্গে এটিও শেষ হয়।'
+export const copy_link = () => 'লিঙ্ক কপি করুন'
+export const share_link = () => 'শেয়ার করুন'
+export const booking_link_sent = () =>
+  'এই যোগাযোগে কোনো বুকিং থাকলে তার লিঙ্ক পাঠানো হচ্ছে: দশ মিনিটে একটি এবং দিনে সর্বোচ্চ তিনটি বার্তা।'
+export const booking_link_cannot = () => 'এখান থেকে লিঙ্ক পাঠানো যায় না। অনুগ্রহ করে রেস্তোরাঁয় ফোন করুন।'
+export const booking_link_heading = () => 'আপনার বুকিংয়ে ফিরে যান'
+export const booking_link_text = () => 'আপনার বুকিংয়ের ফোন নম্বর বা ইমেইল ঠিকানা লিখুন। লিঙ্কটি সেখানেই পাঠানো হবে।'
+export const booking_link_contact = () => 'ফোন নম্বর বা ইমেইল'
+export const booking_link_invalid = () => 'একটি ফোন নম্বর (বিদেশি হলে দেশের কোডসহ) বা ইমেইল ঠিকানা লিখুন।'
+export const booking_link_offer = () => 'আগেই বুক করেছেন? আপনার লিঙ্ক নিন'
 export const party_heading = (i) => `${i.restaurant}-এ একটি টেবিল`
-export const party_hint = () => "যে অতিথি বুক করেছেন শুধু তিনিই এই বুকিং বদলাতে বা বাতিল করতে পারেন।"
-export const contact_email_heading = () => "অতিথিদের উত্তর"
-export const contact_email_text = (i) => `${i.restaurant}-এর ইমেইলের উত্তর দিলে অতিথিরা ${i.email} ঠিকানায় লিখবেন। ${i.restaurant}-এর হয়ে আপনি এই ইনবক্স পড়লে তবেই নিশ্চিত করুন।`
-export const contact_email_confirm = () => "হ্যাঁ, এই ঠিকানা ব্যবহার করুন"
+export const party_hint = () => 'যে অতিথি বুক করেছেন শুধু তিনিই এই বুকিং বদলাতে বা বাতিল করতে পারেন।'
+export const contact_email_heading = () => 'অতিথিদের উত্তর'
+export const contact_email_text = (i) =>
+  `${i.restaurant}-এর ইমেইলের উত্তর দিলে অতিথিরা ${i.email} ঠিকানায় লিখবেন। ${i.restaurant}-এর হয়ে আপনি এই ইনবক্স পড়লে তবেই নিশ্চিত করুন।`
+export const contact_email_confirm = () => 'হ্যাঁ, এই ঠিকানা ব্যবহার করুন'
 export const contact_email_done = (i) => `${i.email} নিশ্চিত হয়েছে।`
-export const contact_email_gone = () => "এই লিঙ্কটি আর বৈধ নয়।"
-export const my_change_heading = () => "আপনার বুকিং বদলান"
+export const contact_email_gone = () => 'এই লিঙ্কটি আর বৈধ নয়।'
+export const my_change_heading = () => 'আপনার বুকিং বদলান'
 export const my_now = (i) => `এখন বুক আছে: ${i.booking}`
-export const my_keep = () => "আমার বুকিং থাকুক"
-export const my_cancel_question = () => "এই বুকিং বাতিল করবেন?"
-export const my_cancel_free = () => "বাতিল করতে কোনো খরচ নেই।"
-export const book_settled = () => "এই বুকিং আর বদলানো যায় না।"
-export const made_booking = () => "এই ফর্ম দিয়ে একটি বুকিং করা হয়েছে"
-export const made_place = () => "এই ফর্ম দিয়ে অপেক্ষার তালিকায় যোগ দেওয়া হয়েছে"
-export const made_digits = () => "ফোন নম্বরের শেষ চারটি সংখ্যা"
-export const made_wrong = () => "এগুলি নম্বরের শেষ চারটি সংখ্যা নয়। আবার চেষ্টা করুন।"
-export const made_over = () => "অনেকবার ভুল লেখা হয়েছে। অনুগ্রহ করে রেস্তোরাঁয় জিজ্ঞাসা করুন।"
-export const my_change_closed = () => "এই মুহূর্তে অনলাইনে বুকিং বদলানো যাচ্ছে না। আপনার বুকিং বদলাতে অনুগ্রহ করে ফোন করুন।"
-export const wish_offer = () => "কোনো সময় সুবিধাজনক নয়? আপনার ইচ্ছা জানান"
-export const wish_heading = () => "ইচ্ছা জানান"
-export const wish_how = () => "কোনো সময় খালি হলে তা ইচ্ছার ক্রম অনুযায়ী একবারে একজন অতিথিকে দেওয়া হয়, এবং কয়েক মিনিট তাঁর জন্য রাখা হয়।"
-export const wish_from = () => "সবচেয়ে আগের সময়"
-export const wish_to = () => "সবচেয়ে পরের সময়"
-export const wish_times_invalid = () => "অনুগ্রহ করে এই দিনের সময় বেছে নিন, পরের সময়টি শেষে।"
+export const my_keep = () => 'আমার বুকিং থাকুক'
+export const my_cancel_question = () => 'এই বুকিং বাতিল করবেন?'
+export const my_cancel_free = () => 'বাতিল করতে কোনো খরচ নেই।'
+export const book_settled = () => 'এই বুকিং আর বদলানো যায় না।'
+export const made_booking = () => 'এই ফর্ম দিয়ে একটি বুকিং করা হয়েছে'
+export const made_place = () => 'এই ফর্ম দিয়ে অপেক্ষার তালিকায় যোগ দেওয়া হয়েছে'
+export const made_digits = () => 'ফোন নম্বরের শেষ চারটি সংখ্যা'
+export const made_wrong = () => 'এগুলি নম্বরের শেষ চারটি সংখ্যা নয়। আবার চেষ্টা করুন।'
+export const made_over = () => 'অনেকবার ভুল লেখা হয়েছে। অনুগ্রহ করে রেস্তোরাঁয় জিজ্ঞাসা করুন।'
+export const my_change_closed = () => 'এই মুহূর্তে অনলাইনে বুকিং বদলানো যাচ্ছে না। আপনার বুকিং বদলাতে অনুগ্রহ করে ফোন করুন।'
+export const wish_offer = () => 'কোনো সময় সুবিধাজনক নয়? আপনার ইচ্ছা জানান'
+export const wish_heading = () => 'ইচ্ছা জানান'
+export const wish_how = () =>
+  'কোনো সময় খালি হলে তা ইচ্ছার ক্রম অনুযায়ী একবারে একজন অতিথিকে দেওয়া হয়, এবং কয়েক মিনিট তাঁর জন্য রাখা হয়।'
+export const wish_from = () => 'সবচেয়ে আগের সময়'
+export const wish_to = () => 'সবচেয়ে পরের সময়'
+export const wish_times_invalid = () => 'অনুগ্রহ করে এই দিনের সময় বেছে নিন, পরের সময়টি শেষে।'
 export const wish_phone_hint = (i) => `শুধু এই ইচ্ছার জন্য। + দিয়ে শুরু না হলে নম্বরটি ${i.code}-এর বলে ধরা হয়।`
-export const wish_email_hint = () => "নিশ্চিতকরণ, খালি সময়ের খবর ও তার পরের বুকিংয়ের জন্য।"
-export const wish_consent = () => "আমার ইচ্ছা সম্পর্কে এই নম্বরে বার্তা পাঠান"
-export const wish_consent_hint = () => "শুধু নিশ্চিতকরণ, খালি সময়ের খবর ও তার পরের বুকিং। এটি ছাড়াও ইচ্ছা জানানো যায়।"
-export const wish_submit = () => "ইচ্ছা জমা দিন"
-export const wish_slot_free = () => "আপনার চাওয়া একটি সময় খালি আছে। অনুগ্রহ করে সেটি বুক করুন।"
-export const wish_already = () => "এই ফোন নম্বরে এই দিনের জন্য আগে থেকেই একটি ইচ্ছা আছে।"
-export const wish_offer_over = () => "এই প্রস্তাবের সময় শেষ। পরেরটির জন্য আপনার স্থান থাকছে।"
-export const wish_waiting = () => "আপনার ইচ্ছা তালিকায় আছে"
+export const wish_email_hint = () => 'নিশ্চিতকরণ, খালি সময়ের খবর ও তার পরের বুকিংয়ের জন্য।'
+export const wish_consent = () => 'আমার ইচ্ছা সম্পর্কে এই নম্বরে বার্তা পাঠান'
+export const wish_consent_hint = () => 'শুধু নিশ্চিতকরণ, খালি সময়ের খবর ও তার পরের বুকিং। এটি ছাড়াও ইচ্ছা জানানো যায়।'
+export const wish_submit = () => 'ইচ্ছা জমা দিন'
+export const wish_slot_free = () => 'আপনার চাওয়া একটি সময় খালি আছে। অনুগ্রহ করে সেটি বুক করুন।'
+export const wish_already = () => 'এই ফোন নম্বরে এই দিনের জন্য আগে থেকেই একটি ইচ্ছা আছে।'
+export const wish_offer_over = () => 'এই প্রস্তাবের সময় শেষ। পরেরটির জন্য আপনার স্থান থাকছে।'
+export const wish_waiting = () => 'আপনার ইচ্ছা তালিকায় আছে'
 export const wish_between = (i) => `${i.day}, ${i.from} থেকে ${i.to}`
 export const wish_ahead = (i) => `আপনার আগে থাকা ইচ্ছা: ${i.count}`
-export const wish_by_message = () => "আপনাকে কোনো সময় দেওয়া হলেই আমরা বার্তা পাঠাব। এই পাতাতেও তা দেখা যাবে।"
-export const wish_by_page = () => "কোনো বার্তা পাঠানো হবে না: এই পাতার লিঙ্ক রাখুন এবং মাঝে মাঝে দেখুন।"
-export const wish_link_sent = () => "এই পাতার লিঙ্ক আপনাকে পাঠানো হয়।"
-export const wish_not_reached = () => "আমাদের বার্তা আপনার কাছে পৌঁছায়নি: এই পাতার লিঙ্ক রাখুন এবং মাঝে মাঝে দেখুন।"
-export const wish_check = () => "আবার দেখুন"
-export const wish_leave = () => "তালিকা থেকে সরে যান"
-export const wish_offered = () => "আপনার জন্য একটি সময় খালি আছে"
-export const wish_take = () => "এই সময়টি নিন"
-export const wish_pass = () => "এটি নয়"
-export const wish_pass_hint = () => "এটি না নিলেও অন্য সময়ের জন্য আপনার স্থান থাকবে।"
-export const wish_taken = () => "আপনি সময়টি নিয়েছেন"
-export const wish_taken_text = () => "আপনার ইচ্ছা এখন একটি বুকিং।"
-export const wish_see_booking = () => "আপনার বুকিং দেখুন"
-export const wish_left = () => "আপনি তালিকা থেকে সরে গেছেন"
-export const wish_left_text = () => "আপনাকে আর কোনো সময় দেওয়া হবে না।"
-export const wish_joined_text = () => "আপনার ইচ্ছা এখন আজকের অপেক্ষার তালিকায় একটি স্থান।"
-export const wish_expired = () => "আপনার ইচ্ছার মেয়াদ শেষ"
-export const wish_expired_text = () => "এর সময় পেরিয়ে গেছে, অথবা দুটি প্রস্তাবের উত্তর আসেনি।"
-export const wish_gone_heading = () => "ইচ্ছাটি পাওয়া যায়নি"
-export const wish_gone_text = () => "এই লিঙ্কে কোনো ইচ্ছা নেই। লিঙ্কটি দেখে নিন, অথবা রেস্তোরাঁয় ফোন করুন।"
-export const own_tab_needed = () => "এই পাতা অন্য পাতার ভেতরে কাজ করে না।"
-export const own_tab = () => "নতুন ট্যাবে খুলুন"
-export const book_later = () => "পরের জন্য টেবিল বুক করুন"
-export const push_here = () => "এই ডিভাইসে আমাকে জানান"
-export const push_here_on = () => "এই ডিভাইসে বিজ্ঞপ্তি আসবে।"
-export const push_booking_hint = () => "এই বুকিং বদলালে বিজ্ঞপ্তি, আর তার আগে মনে করিয়ে দেওয়া। যেকোনো সময় এখানে বন্ধ করতে পারবেন।"
-export const push_wish_hint = () => "আপনাকে কোনো সময় দেওয়া হলেই বিজ্ঞপ্তি আসবে। যেকোনো সময় এখানে বন্ধ করতে পারবেন।"
-export const my_changed = () => "আপনার বুকিং বদলেছে"
-export const my_reminder = () => "আপনি কি আসবেন?"
-export const wish_offer_text = () => "কয়েক মিনিট তা আপনার জন্য রাখা হয়েছে।"
+export const wish_by_message = () => 'আপনাকে কোনো সময় দেওয়া হলেই আমরা বার্তা পাঠাব। এই পাতাতেও তা দেখা যাবে।'
+export const wish_by_page = () => 'কোনো বার্তা পাঠানো হবে না: এই পাতার লিঙ্ক রাখুন এবং মাঝে মাঝে দেখুন।'
+export const wish_link_sent = () => 'এই পাতার লিঙ্ক আপনাকে পাঠানো হয়।'
+export const wish_not_reached = () => 'আমাদের বার্তা আপনার কাছে পৌঁছায়নি: এই পাতার লিঙ্ক রাখুন এবং মাঝে মাঝে দেখুন।'
+export const wish_check = () => 'আবার দেখুন'
+export const wish_leave = () => 'তালিকা থেকে সরে যান'
+export const wish_offered = () => 'আপনার জন্য একটি সময় খালি আছে'
+export const wish_take = () => 'এই সময়টি নিন'
+export const wish_pass = () => 'এটি নয়'
+export const wish_pass_hint = () => 'এটি না নিলেও অন্য সময়ের জন্য আপনার স্থান থাকবে।'
+export const wish_taken = () => 'আপনি সময়টি নিয়েছেন'
+export const wish_taken_text = () => 'আপনার ইচ্ছা এখন একটি বুকিং।'
+export const wish_see_booking = () => 'আপনার বুকিং দেখুন'
+export const wish_left = () => 'আপনি তালিকা থেকে সরে গেছেন'
+export const wish_left_text = () => 'আপনাকে আর কোনো সময় দেওয়া হবে না।'
+export const wish_joined_text = () => 'আপনার ইচ্ছা এখন আজকের অপেক্ষার তালিকায় একটি স্থান।'
+export const wish_expired = () => 'আপনার ইচ্ছার মেয়াদ শেষ'
+export const wish_expired_text = () => 'এর সময় পেরিয়ে গেছে, অথবা দুটি প্রস্তাবের উত্তর আসেনি।'
+export const wish_gone_heading = () => 'ইচ্ছাটি পাওয়া যায়নি'
+export const wish_gone_text = () => 'এই লিঙ্কে কোনো ইচ্ছা নেই। লিঙ্কটি দেখে নিন, অথবা রেস্তোরাঁয় ফোন করুন।'
+export const own_tab_needed = () => 'এই পাতা অন্য পাতার ভেতরে কাজ করে না।'
+export const own_tab = () => 'নতুন ট্যাবে খুলুন'
+export const book_later = () => 'পরের জন্য টেবিল বুক করুন'
+export const push_here = () => 'এই ডিভাইসে আমাকে জানান'
+export const push_here_on = () => 'এই ডিভাইসে বিজ্ঞপ্তি আসবে।'
+export const push_booking_hint = () =>
+  'এই বুকিং বদলালে বিজ্ঞপ্তি, আর তার আগে মনে করিয়ে দেওয়া। যেকোনো সময় এখানে বন্ধ করতে পারবেন।'
+export const push_wish_hint = () => 'আপনাকে কোনো সময় দেওয়া হলেই বিজ্ঞপ্তি আসবে। যেকোনো সময় এখানে বন্ধ করতে পারবেন।'
+export const my_changed = () => 'আপনার বুকিং বদলেছে'
+export const my_reminder = () => 'আপনি কি আসবেন?'
+export const wish_offer_text = () => 'কয়েক মিনিট তা আপনার জন্য রাখা হয়েছে।'

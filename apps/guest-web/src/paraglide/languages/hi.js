@@ -1,424 +1,443 @@
 // @ts-nocheck
-export const language = () => "भाषा"
+export const language = () => 'भाषा'
 export const minutes = (i) => `${i.shown} मिनट`
 export const hours = (i) => {
-  const form = new Intl.PluralRules("hi").select(Number(i.count))
-  return form === "one" ? `${i.shown} घंटा` : `${i.shown} घंटे`
+  const form = new Intl.PluralRules('hi').select(Number(i.count))
+  return form === 'one' ? `${i.shown} घंटा` : `${i.shown} घंटे`
 }
 export const people = (i) => {
-  const form = new Intl.PluralRules("hi").select(Number(i.count))
-  return form === "one" ? `${i.shown} व्यक्ति` : `${i.shown} लोग`
+  const form = new Intl.PluralRules('hi').select(Number(i.count))
+  return form === 'one' ? `${i.shown} व्यक्ति` : `${i.shown} लोग`
 }
-export const menu = () => "मेन्यू"
-export const cuisine = () => "व्यंजन शैली"
-export const price = () => "कीमत"
-export const parking = () => "पार्किंग"
-export const dress_code = () => "पोशाक"
-export const demo_ribbon = () => "यह एक डेमो है, कोई असली रेस्तराँ नहीं।"
-export const still_trying = () => "इसमें सामान्य से अधिक समय लग रहा है। प्रयास जारी है…"
-export const name = () => "नाम"
-export const phone = () => "फ़ोन"
-export const party_size = () => "लोगों की संख्या"
-export const allergies = () => "एलर्जी"
-export const notes = () => "टिप्पणी"
-export const too_many = () => "बहुत अधिक प्रयास हुए। कृपया थोड़ी देर बाद फिर प्रयास करें।"
-export const restaurant_busy = () => "यहाँ अभी बहुत सारे बदलाव हो रहे हैं। कृपया फिर प्रयास करें।"
-export const server_error = () => "सर्वर में समस्या है। कृपया थोड़ी देर बाद फिर प्रयास करें।"
+export const menu = () => 'मेन्यू'
+export const cuisine = () => 'व्यंजन शैली'
+export const price = () => 'कीमत'
+export const parking = () => 'पार्किंग'
+export const dress_code = () => 'पोशाक'
+export const demo_ribbon = () => 'यह एक डेमो है, कोई असली रेस्तराँ नहीं।'
+export const still_trying = () => 'इसमें सामान्य से अधिक समय लग रहा है। प्रयास जारी है…'
+export const name = () => 'नाम'
+export const phone = () => 'फ़ोन'
+export const party_size = () => 'लोगों की संख्या'
+export const allergies = () => 'एलर्जी'
+export const notes = () => 'टिप्पणी'
+export const too_many = () => 'बहुत अधिक प्रयास हुए। कृपया थोड़ी देर बाद फिर प्रयास करें।'
+export const restaurant_busy = () => 'यहाँ अभी बहुत सारे बदलाव हो रहे हैं। कृपया फिर प्रयास करें।'
+export const server_error = () => 'सर्वर में समस्या है। कृपया थोड़ी देर बाद फिर प्रयास करें।'
 export const quote_number = (i) => `मदद माँगते समय यह नंबर बताएँ: ${i.number}`
-export const join_heading = () => "प्रतीक्षा सूची में शामिल हों"
-export const join_submit = () => "कतार में शामिल हों"
-export const join_submitting = () => "शामिल हो रहे हैं..."
-export const join_done = () => "आप कतार में शामिल हो गए हैं! अपडेट के लिए अपना फ़ोन देखें।"
-export const join_done_email = () => "आप कतार में शामिल हो गए हैं! अपडेट के लिए अपना ई-मेल देखें।"
-export const join_done_page = () => "आप कतार में शामिल हो गए हैं! अपनी जगह का पेज खुला रखें: कोई संदेश नहीं भेजा जाता।"
-export const contact = () => "हम आपसे कैसे संपर्क करें?"
-export const contact_none = () => "केवल इस वेबसाइट पर"
-export const contact_none_hint = () => "अगले पृष्ठ पर अपना स्थान देखें और उसे खुला रखें: कोई संदेश नहीं भेजा जाएगा।"
-export const email = () => "ई-मेल पता"
-export const email_hint = () => "केवल आपकी टेबल के बारे में बताने के लिए। हर ई-मेल में उन्हें बंद करने का लिंक होता है।"
-export const phone_number = () => "फ़ोन नंबर"
-export const country = () => "देश"
-export const country_code = () => "देश का कोड"
-export const national_phone = () => "10 अंकों का नंबर"
-export const national_phone_other = () => "नंबर"
-export const phone_hint = () => "10 अंक, देश के कोड के बिना। केवल आपकी टेबल के बारे में बताने के लिए।"
+export const join_heading = () => 'प्रतीक्षा सूची में शामिल हों'
+export const join_submit = () => 'कतार में शामिल हों'
+export const join_submitting = () => 'शामिल हो रहे हैं...'
+export const join_done = () => 'आप कतार में शामिल हो गए हैं! अपडेट के लिए अपना फ़ोन देखें।'
+export const join_done_email = () => 'आप कतार में शामिल हो गए हैं! अपडेट के लिए अपना ई-मेल देखें।'
+export const join_done_page = () => 'आप कतार में शामिल हो गए हैं! अपनी जगह का पेज खुला रखें: कोई संदेश नहीं भेजा जाता।'
+export const contact = () => 'हम आपसे कैसे संपर्क करें?'
+export const contact_none = () => 'केवल इस वेबसाइट पर'
+export const contact_none_hint = () => 'अगले पृष्ठ पर अपना स्थान देखें और उसे खुला रखें: कोई संदेश नहीं भेजा जाएगा।'
+export const email = () => 'ई-मेल पता'
+export const email_hint = () => 'केवल आपकी टेबल के बारे में बताने के लिए। हर ई-मेल में उन्हें बंद करने का लिंक होता है।'
+export const phone_number = () => 'फ़ोन नंबर'
+export const country = () => 'देश'
+export const country_code = () => 'देश का कोड'
+export const national_phone = () => '10 अंकों का नंबर'
+export const national_phone_other = () => 'नंबर'
+export const phone_hint = () => '10 अंक, देश के कोड के बिना। केवल आपकी टेबल के बारे में बताने के लिए।'
 export const phone_hint_other = (i) => `जैसे ${i.example}। केवल आपकी टेबल के बारे में बताने के लिए।`
-export const exact_size = () => "ठीक कितने लोग? (वैकल्पिक)"
-export const allergies_optional = () => "एलर्जी (वैकल्पिक)"
-export const allergies_hint = () => "एक से अधिक हों तो अल्पविराम से अलग करें।"
-export const notes_optional = () => "टिप्पणी (वैकल्पिक)"
-export const notes_hint = () => "कुछ भी जो टीम को जानना चाहिए।"
-export const note_options = () => "आम टिप्पणी जोड़ें"
-export const wishes = () => "पसंद"
-export const wishes_optional = () => "टेबल के लिए आपकी पसंद (वैकल्पिक)"
-export const wishes_hint = () => "टीम पूरी कोशिश करेगी। ऐसी टेबल मिलने में ज़्यादा समय लग सकता है।"
-export const wish_accessible = () => "बिना सीढ़ियों के, व्हीलचेयर की जगह के साथ"
-export const wish_high_chair = () => "बच्चे के लिए हाई चेयर"
-export const wish_window = () => "खिड़की के पास"
-export const wish_quiet = () => "शांत जगह"
-export const wish_outside = () => "बाहर, खुले में"
-export const occasion = () => "अवसर"
-export const occasion_optional = () => "अवसर (वैकल्पिक)"
-export const occasion_none = () => "कोई खास अवसर नहीं"
-export const occasion_birthday = () => "जन्मदिन"
-export const occasion_anniversary = () => "सालगिरह"
-export const occasion_date = () => "डेट"
-export const occasion_business_meal = () => "व्यावसायिक भोजन"
-export const occasion_celebration = () => "जश्न"
-export const area = () => "बैठने की जगह"
-export const area_optional = () => "बैठने की जगह (वैकल्पिक)"
-export const area_none = () => "कोई पसंद नहीं"
-export const area_hint = () => "टीम आपको वहाँ बैठाने की कोशिश करेगी, पर इसका वादा नहीं कर सकती।"
-export const area_invalid = () => "यह जगह अब नहीं चुनी जा सकती। कृपया दूसरी चुनें।"
-export const sms_consent = () => "मेरी टेबल के बारे में इस नंबर पर मुझे संदेश भेजें"
-export const consent_whatsapp = () => "(WhatsApp पर भी)"
-export const sms_consent_hint = () => "केवल इस बार के लिए। इसके बिना भी आप शामिल हो सकते हैं और अगले पृष्ठ पर अपना स्थान देख सकते हैं।"
-export const guest_code = () => "टीम से मिला कोड"
-export const guest_code_hint = () => "छह अंक, जो फ्रंट डेस्क पर दिखाए जाते हैं। कोड हर कुछ मिनट में बदलता है।"
-export const guest_code_needed = () => "कृपया वह कोड लिखें जो टीम अभी दिखा रही है। यह हर कुछ मिनट में बदलता है।"
-export const guest_code_wrong = () => "यह कोड अब सही नहीं है। कृपया टीम से कोड पूछें।"
-export const remember = () => "इस डिवाइस पर मुझे याद रखें"
-export const remember_hint = () => "आपका नाम, नंबर और आपके स्थान का लिंक इस डिवाइस पर तब तक रहता है, जब तक आप इसे बंद न करें।"
-export const estimate_none = () => "अनुमानित प्रतीक्षा: लगभग नहीं"
+export const exact_size = () => 'ठीक कितने लोग? (वैकल्पिक)'
+export const allergies_optional = () => 'एलर्जी (वैकल्पिक)'
+export const allergies_hint = () => 'एक से अधिक हों तो अल्पविराम से अलग करें।'
+export const notes_optional = () => 'टिप्पणी (वैकल्पिक)'
+export const notes_hint = () => 'कुछ भी जो टीम को जानना चाहिए।'
+export const note_options = () => 'आम टिप्पणी जोड़ें'
+export const wishes = () => 'पसंद'
+export const wishes_optional = () => 'टेबल के लिए आपकी पसंद (वैकल्पिक)'
+export const wishes_hint = () => 'टीम पूरी कोशिश करेगी। ऐसी टेबल मिलने में ज़्यादा समय लग सकता है।'
+export const wish_accessible = () => 'बिना सीढ़ियों के, व्हीलचेयर की जगह के साथ'
+export const wish_high_chair = () => 'बच्चे के लिए हाई चेयर'
+export const wish_window = () => 'खिड़की के पास'
+export const wish_quiet = () => 'शांत जगह'
+export const wish_outside = () => 'बाहर, खुले में'
+export const occasion = () => 'अवसर'
+export const occasion_optional = () => 'अवसर (वैकल्पिक)'
+export const occasion_none = () => 'कोई खास अवसर नहीं'
+export const occasion_birthday = () => 'जन्मदिन'
+export const occasion_anniversary = () => 'सालगिरह'
+export const occasion_date = () => 'डेट'
+export const occasion_business_meal = () => 'व्यावसायिक भोजन'
+export const occasion_celebration = () => 'जश्न'
+export const area = () => 'बैठने की जगह'
+export const area_optional = () => 'बैठने की जगह (वैकल्पिक)'
+export const area_none = () => 'कोई पसंद नहीं'
+export const area_hint = () => 'टीम आपको वहाँ बैठाने की कोशिश करेगी, पर इसका वादा नहीं कर सकती।'
+export const area_invalid = () => 'यह जगह अब नहीं चुनी जा सकती। कृपया दूसरी चुनें।'
+export const sms_consent = () => 'मेरी टेबल के बारे में इस नंबर पर मुझे संदेश भेजें'
+export const consent_whatsapp = () => '(WhatsApp पर भी)'
+export const sms_consent_hint = () =>
+  'केवल इस बार के लिए। इसके बिना भी आप शामिल हो सकते हैं और अगले पृष्ठ पर अपना स्थान देख सकते हैं।'
+export const guest_code = () => 'टीम से मिला कोड'
+export const guest_code_hint = () => 'छह अंक, जो फ्रंट डेस्क पर दिखाए जाते हैं। कोड हर कुछ मिनट में बदलता है।'
+export const guest_code_needed = () => 'कृपया वह कोड लिखें जो टीम अभी दिखा रही है। यह हर कुछ मिनट में बदलता है।'
+export const guest_code_wrong = () => 'यह कोड अब सही नहीं है। कृपया टीम से कोड पूछें।'
+export const remember = () => 'इस डिवाइस पर मुझे याद रखें'
+export const remember_hint = () => 'आपका नाम, नंबर और आपके स्थान का लिंक इस डिवाइस पर तब तक रहता है, जब तक आप इसे बंद न करें।'
+export const estimate_none = () => 'अनुमानित प्रतीक्षा: लगभग नहीं'
 export const estimate_about = (i) => `अनुमानित प्रतीक्षा: लगभग ${i.time}`
-export const already_here = () => "इस कतार में आपका स्थान पहले से है।"
-export const see_place = () => "अपना स्थान देखें"
-export const name_missing = () => "कृपया अपना नाम लिखें।"
-export const country_code_invalid = () => "कृपया देश का कोड लिखें: + और 1 से 4 अंक।"
-export const phone_invalid = () => "कृपया 10 अंकों का सही राष्ट्रीय फ़ोन नंबर लिखें।"
-export const phone_invalid_on_submit = () => "कृपया 10 अंकों का सही फ़ोन नंबर (देश के कोड के बिना) लिखें।"
+export const already_here = () => 'इस कतार में आपका स्थान पहले से है।'
+export const see_place = () => 'अपना स्थान देखें'
+export const name_missing = () => 'कृपया अपना नाम लिखें।'
+export const country_code_invalid = () => 'कृपया देश का कोड लिखें: + और 1 से 4 अंक।'
+export const phone_invalid = () => 'कृपया 10 अंकों का सही राष्ट्रीय फ़ोन नंबर लिखें।'
+export const phone_invalid_on_submit = () => 'कृपया 10 अंकों का सही फ़ोन नंबर (देश के कोड के बिना) लिखें।'
 export const phone_invalid_other = (i) => `कृपया ${i.code} का सही फ़ोन नंबर लिखें, जैसे ${i.example}।`
-export const phone_one_number = () => "कृपया केवल एक फ़ोन नंबर लिखें, और कुछ नहीं।"
-export const email_invalid = () => "कृपया सही ई-मेल पता लिखें।"
-export const phone_taken = () => "यह फ़ोन नंबर पहले से प्रतीक्षा सूची में है"
-export const send_link = () => "मेरा लिंक भेजें"
-export const link_sent = () => "यदि यह नंबर यहाँ प्रतीक्षा में है, तो हम इसकी लिंक भेजते हैं: हर बार आने पर एक संदेश, और दिन में ज़्यादा से ज़्यादा तीन। संदेश न आए तो कृपया फ़्रंट डेस्क पर पूछें।"
-export const link_ask = () => "अपना स्थान फिर से देखने के लिए कृपया फ़्रंट डेस्क पर पूछें।"
-export const exact_size_invalid = () => "कृपया 8 से 99 के बीच की संख्या लिखें।"
-export const party_size_invalid = () => "कृपया 1 से 99 के बीच की संख्या लिखें।"
-export const allergies_invalid = () => "कृपया एलर्जी के बारे में कम या छोटे शब्द लिखें।"
-export const notes_invalid = () => "कृपया टिप्पणी छोटी करें।"
-export const join_failed = () => "कतार में शामिल नहीं हो सके। कृपया फिर प्रयास करें।"
-export const join_offline = () => "लगता है आप ऑफ़लाइन हैं। आपका लिखा हुआ सुरक्षित है।"
-export const paused_heading = () => "प्रतीक्षा सूची अभी रुकी हुई है"
-export const paused_text = () => "अभी कोई शामिल नहीं हो सकता। कृपया थोड़ी देर बाद फिर प्रयास करें या टीम से पूछें।"
-export const closed_heading = () => "प्रतीक्षा सूची बंद है"
+export const phone_one_number = () => 'कृपया केवल एक फ़ोन नंबर लिखें, और कुछ नहीं।'
+export const email_invalid = () => 'कृपया सही ई-मेल पता लिखें।'
+export const phone_taken = () => 'यह फ़ोन नंबर पहले से प्रतीक्षा सूची में है'
+export const send_link = () => 'मेरा लिंक भेजें'
+export const link_sent = () =>
+  'यदि यह नंबर यहाँ प्रतीक्षा में है, तो हम इसकी लिंक भेजते हैं: हर बार आने पर एक संदेश, और दिन में ज़्यादा से ज़्यादा तीन। संदेश न आए तो कृपया फ़्रंट डेस्क पर पूछें।'
+export const link_ask = () => 'अपना स्थान फिर से देखने के लिए कृपया फ़्रंट डेस्क पर पूछें।'
+export const exact_size_invalid = () => 'कृपया 8 से 99 के बीच की संख्या लिखें।'
+export const party_size_invalid = () => 'कृपया 1 से 99 के बीच की संख्या लिखें।'
+export const allergies_invalid = () => 'कृपया एलर्जी के बारे में कम या छोटे शब्द लिखें।'
+export const notes_invalid = () => 'कृपया टिप्पणी छोटी करें।'
+export const join_failed = () => 'कतार में शामिल नहीं हो सके। कृपया फिर प्रयास करें।'
+export const join_offline = () => 'लगता है आप ऑफ़लाइन हैं। आपका लिखा हुआ सुरक्षित है।'
+export const paused_heading = () => 'प्रतीक्षा सूची अभी रुकी हुई है'
+export const paused_text = () => 'अभी कोई शामिल नहीं हो सकता। कृपया थोड़ी देर बाद फिर प्रयास करें या टीम से पूछें।'
+export const closed_heading = () => 'प्रतीक्षा सूची बंद है'
 export const opens_again = (i) => `यह फिर ${i.time} को खुलेगी।`
-export const full_heading = () => "प्रतीक्षा सूची भर गई है"
-export const full_text = () => "जितने समूहों को टीम ले सकती है, उतने प्रतीक्षा कर रहे हैं। कृपया थोड़ी देर बाद फिर प्रयास करें या टीम से पूछें।"
-export const choose_queue = () => "एक कतार चुनें"
-export const another_queue = () => "दूसरी कतार चुनें"
-export const at_entrance_heading = () => "कृपया प्रवेश द्वार पर शामिल हों"
-export const at_entrance_text = () => "इस कतार में प्रवेश द्वार पर शामिल होते हैं। वहाँ लगे बोर्ड का कोड स्कैन करें।"
-export const by_staff_heading = () => "कृपया टीम से पूछें"
-export const by_staff_text = () => "इस कतार में केवल टीम नाम जोड़ती है।"
-export const too_late_heading = () => "पर्याप्त समय नहीं बचा है"
+export const full_heading = () => 'प्रतीक्षा सूची भर गई है'
+export const full_text = () =>
+  'जितने समूहों को टीम ले सकती है, उतने प्रतीक्षा कर रहे हैं। कृपया थोड़ी देर बाद फिर प्रयास करें या टीम से पूछें।'
+export const choose_queue = () => 'एक कतार चुनें'
+export const another_queue = () => 'दूसरी कतार चुनें'
+export const at_entrance_heading = () => 'कृपया प्रवेश द्वार पर शामिल हों'
+export const at_entrance_text = () => 'इस कतार में प्रवेश द्वार पर शामिल होते हैं। वहाँ लगे बोर्ड का कोड स्कैन करें।'
+export const by_staff_heading = () => 'कृपया टीम से पूछें'
+export const by_staff_text = () => 'इस कतार में केवल टीम नाम जोड़ती है।'
+export const too_late_heading = () => 'पर्याप्त समय नहीं बचा है'
 export const too_late_text = (i) => `बंद होने से पहले आपकी बारी नहीं आ पाएगी। ${i.time} तक शामिल होना संभव था।`
-export const your_ticket = () => "आपका टिकट"
-export const unserved = () => "इस समय इस कतार को कोई सेवा नहीं दे रहा है।"
-export const presence_needed = () => "आपको तभी बुलाया जाएगा जब आप यहाँ हों। प्रवेश द्वार पर बोर्ड का कोड दर्ज करें या टीम को बताएँ।"
-export const presence_noted = () => "टीम जानती है कि आप यहाँ हैं।"
-export const entrance_code = () => "प्रवेश द्वार का कोड"
-export const entrance_code_wrong = () => "यह प्रवेश द्वार का कोड नहीं है।"
-export const called_before = () => "बाद में आए, पर आपसे पहले हैं:"
+export const your_ticket = () => 'आपका टिकट'
+export const unserved = () => 'इस समय इस कतार को कोई सेवा नहीं दे रहा है।'
+export const presence_needed = () =>
+  'आपको तभी बुलाया जाएगा जब आप यहाँ हों। प्रवेश द्वार पर बोर्ड का कोड दर्ज करें या टीम को बताएँ।'
+export const presence_noted = () => 'टीम जानती है कि आप यहाँ हैं।'
+export const entrance_code = () => 'प्रवेश द्वार का कोड'
+export const entrance_code_wrong = () => 'यह प्रवेश द्वार का कोड नहीं है।'
+export const called_before = () => 'बाद में आए, पर आपसे पहले हैं:'
 export const called_booked = (i) => `${i.time} की बुकिंग वाले: ${i.count}`
 export const called_priority = (i) => `प्राथमिकता वाले: ${i.count}`
 export const called_moved = (i) => `टीम द्वारा आगे किए गए: ${i.count}`
-export const join_error_heading = () => "प्रतीक्षा सूची नहीं खुल सकी"
-export const invalid_id = () => "रेस्तराँ की आईडी अमान्य है। कृपया पता (URL) जाँचें।"
-export const not_found = () => "रेस्तराँ नहीं मिला। कृपया QR कोड या पता (URL) जाँचें।"
-export const missing_restaurant = () => "रेस्तराँ की जानकारी नहीं है"
-export const load_invalid = () => "रेस्तराँ की जानकारी नहीं मिल सकी। सर्वर से गलत डेटा आया।"
+export const join_error_heading = () => 'प्रतीक्षा सूची नहीं खुल सकी'
+export const invalid_id = () => 'रेस्तराँ की आईडी अमान्य है। कृपया पता (URL) जाँचें।'
+export const not_found = () => 'रेस्तराँ नहीं मिला। कृपया QR कोड या पता (URL) जाँचें।'
+export const missing_restaurant = () => 'रेस्तराँ की जानकारी नहीं है'
+export const load_invalid = () => 'रेस्तराँ की जानकारी नहीं मिल सकी। सर्वर से गलत डेटा आया।'
 export const load_other = (i) => `रेस्तराँ की जानकारी नहीं मिल सकी। ${i.reason}`
-export const offline_heading = () => "लगता है आप ऑफ़लाइन हैं"
-export const retry = () => "फिर प्रयास करें"
-export const ask_staff = () => "प्रवेश द्वार पर लगा QR कोड एक बार फिर स्कैन करें, या टीम से कहें कि वे आपको सूची में जोड़ें।"
-export const no_menu_heading = () => "दिखाने के लिए कोई मेन्यू नहीं"
+export const offline_heading = () => 'लगता है आप ऑफ़लाइन हैं'
+export const retry = () => 'फिर प्रयास करें'
+export const ask_staff = () => 'प्रवेश द्वार पर लगा QR कोड एक बार फिर स्कैन करें, या टीम से कहें कि वे आपको सूची में जोड़ें।'
+export const no_menu_heading = () => 'दिखाने के लिए कोई मेन्यू नहीं'
 export const no_menu_text = (i) => `${i.restaurant} अभी यहाँ कोई मेन्यू नहीं दिखा रहा है। कृपया टीम से मेन्यू माँगें।`
-export const welcome = () => "स्वागत है,"
+export const welcome = () => 'स्वागत है,'
 export const in_line = (i) => `आप ${i.restaurant} की प्रतीक्षा सूची में हैं।`
-export const position = () => "आपका स्थान"
+export const position = () => 'आपका स्थान'
 export const number_in_line = (i) => `कतार में स्थान ${i.position}`
-export const estimate = () => "अनुमानित समय"
-export const any_moment = () => "बस कुछ ही क्षणों में"
+export const estimate = () => 'अनुमानित समय'
+export const any_moment = () => 'बस कुछ ही क्षणों में'
 export const about_time = (i) => `लगभग ${i.time}`
-export const almost_ready = () => "आपकी टेबल लगभग तैयार है। कृपया पास ही रहें।"
-export const new_time_given = () => "यह समय टीम ने आपको दिया है।"
-export const overtaken = (i) => `आपका स्थान ${i.from} से ${i.to} हो गया है। टीम वादा किए गए समय के अनुसार बैठाती है, इसलिए कम प्रतीक्षा वाला समूह पहले जा सकता है।`
-export const ready = () => "आपकी टेबल तैयार है"
-export const ready_next = () => "कृपया प्रवेश द्वार पर आएँ और टीम को अपना नाम बताएँ।"
+export const almost_ready = () => 'आपकी टेबल लगभग तैयार है। कृपया पास ही रहें।'
+export const new_time_given = () => 'यह समय टीम ने आपको दिया है।'
+export const overtaken = (i) =>
+  `आपका स्थान ${i.from} से ${i.to} हो गया है। टीम वादा किए गए समय के अनुसार बैठाती है, इसलिए कम प्रतीक्षा वाला समूह पहले जा सकता है।`
+export const ready = () => 'आपकी टेबल तैयार है'
+export const ready_next = () => 'कृपया प्रवेश द्वार पर आएँ और टीम को अपना नाम बताएँ।'
 export const hold_left = (i) => `हम इसे आपके लिए और ${i.time} रखेंगे।`
-export const hold_over = () => "इसे रखने का समय पूरा हो गया है। कृपया अभी आएँ या टीम को बताएँ।"
-export const served = () => "अब आपकी बारी आ गई है"
-export const served_next = () => "टीम आपके समूह का ध्यान रख रही है। प्रतीक्षा के लिए धन्यवाद।"
-export const details = () => "आपका समूह"
+export const hold_over = () => 'इसे रखने का समय पूरा हो गया है। कृपया अभी आएँ या टीम को बताएँ।'
+export const served = () => 'अब आपकी बारी आ गई है'
+export const served_next = () => 'टीम आपके समूह का ध्यान रख रही है। प्रतीक्षा के लिए धन्यवाद।'
+export const details = () => 'आपका समूह'
 export const phone_ending = (i) => `अंतिम अंक ${i.digits}`
-export const next = () => "आगे क्या होगा"
-export const next_1 = () => "पास ही रहें। जैसे-जैसे लोग बैठते हैं, आपका स्थान आगे बढ़ता है।"
-export const next_2 = () => "टेबल तैयार होने पर टीम आपको संदेश भेजेगी या फ़ोन करेगी, और यह पृष्ठ भी बताएगा।"
-export const next_2_email = () => "टेबल तैयार होने पर टीम आपको ई-मेल भेजेगी, और यह पृष्ठ भी बताएगा।"
-export const next_2_page = () => "टेबल तैयार होने पर यह पृष्ठ बताएगा।"
-export const next_3 = () => "प्रवेश द्वार पर आएँ और टीम को अपना नाम बताएँ।"
-export const may_close = () => "आप यह पृष्ठ बंद कर सकते हैं। आपका स्थान बना रहेगा और आप इसे कभी भी फिर खोल सकते हैं।"
-export const keep_open = () => "कोई संदेश नहीं भेजा जाएगा: यह पृष्ठ खुला रखें या इसका लिंक सहेज लें।"
-export const live = () => "अपने-आप अपडेट होता है"
+export const next = () => 'आगे क्या होगा'
+export const next_1 = () => 'पास ही रहें। जैसे-जैसे लोग बैठते हैं, आपका स्थान आगे बढ़ता है।'
+export const next_2 = () => 'टेबल तैयार होने पर टीम आपको संदेश भेजेगी या फ़ोन करेगी, और यह पृष्ठ भी बताएगा।'
+export const next_2_email = () => 'टेबल तैयार होने पर टीम आपको ई-मेल भेजेगी, और यह पृष्ठ भी बताएगा।'
+export const next_2_page = () => 'टेबल तैयार होने पर यह पृष्ठ बताएगा।'
+export const next_3 = () => 'प्रवेश द्वार पर आएँ और टीम को अपना नाम बताएँ।'
+export const may_close = () => 'आप यह पृष्ठ बंद कर सकते हैं। आपका स्थान बना रहेगा और आप इसे कभी भी फिर खोल सकते हैं।'
+export const keep_open = () => 'कोई संदेश नहीं भेजा जाएगा: यह पृष्ठ खुला रखें या इसका लिंक सहेज लें।'
+export const live = () => 'अपने-आप अपडेट होता है'
 export const last_updated = (i) => `पिछला अपडेट ${i.time}`
 export const offline_since = (i) => `लगता है आप ऑफ़लाइन हैं। यह ${i.time} बजे का आपका स्थान है।`
-export const load_failed = () => "कतार की जानकारी नहीं मिल सकी"
+export const load_failed = () => 'कतार की जानकारी नहीं मिल सकी'
 export const load_failed_since = (i) => `कतार की जानकारी नहीं मिल सकी। यह ${i.time} बजे का आपका स्थान है। प्रयास जारी है…`
-export const remove = () => "कतार से हटें"
-export const removing = () => "हटाया जा रहा है..."
-export const remove_question = () => "कतार छोड़ें?"
-export const remove_warning = () => "आपका स्थान चला जाएगा। वापस आने पर आपको अंत में फिर से शामिल होना होगा।"
-export const keep = () => "मेरा स्थान रखें"
-export const removed = () => "आपको कतार से हटा दिया गया है"
+export const remove = () => 'कतार से हटें'
+export const removing = () => 'हटाया जा रहा है...'
+export const remove_question = () => 'कतार छोड़ें?'
+export const remove_warning = () => 'आपका स्थान चला जाएगा। वापस आने पर आपको अंत में फिर से शामिल होना होगा।'
+export const keep = () => 'मेरा स्थान रखें'
+export const removed = () => 'आपको कतार से हटा दिया गया है'
 export const emails_heading = (i) => `${i.restaurant} के ई-मेल`
-export const emails_on = () => "आपको अपने स्थान और टेबल के बारे में ई-मेल मिलते हैं।"
-export const emails_stop = () => "ई-मेल बंद करें"
-export const emails_stopped = () => "अब आपको ई-मेल नहीं मिलेंगे। आपके स्थान में कोई बदलाव नहीं होगा।"
-export const emails_again = () => "मुझे फिर ई-मेल भेजें"
-export const remove_failed = () => "कतार से नहीं हटाया जा सका"
-export const entry_not_found = () => "प्रविष्टि नहीं मिली"
-export const missing_queue = () => "कतार की जानकारी नहीं है"
-export const missing_entry = () => "कतार की प्रविष्टि की जानकारी नहीं है"
-export const gone = () => "कतार की जानकारी नहीं मिल सकी। हो सकता है प्रविष्टि हटा दी गई हो या सेवा हो चुकी हो।"
-export const back = () => "कतार में शामिल होने के पृष्ठ पर लौटें"
-export const scan_again = () => "कतार में शामिल होने के लिए प्रवेश द्वार पर लगा QR कोड स्कैन करें।"
-export const left_heading = () => "आपने कतार छोड़ दी है"
+export const emails_on = () => 'आपको अपने स्थान और टेबल के बारे में ई-मेल मिलते हैं।'
+export const emails_stop = () => 'ई-मेल बंद करें'
+export const emails_stopped = () => 'अब आपको ई-मेल नहीं मिलेंगे। आपके स्थान में कोई बदलाव नहीं होगा।'
+export const emails_again = () => 'मुझे फिर ई-मेल भेजें'
+export const remove_failed = () => 'कतार से नहीं हटाया जा सका'
+export const entry_not_found = () => 'प्रविष्टि नहीं मिली'
+export const missing_queue = () => 'कतार की जानकारी नहीं है'
+export const missing_entry = () => 'कतार की प्रविष्टि की जानकारी नहीं है'
+export const gone = () => 'कतार की जानकारी नहीं मिल सकी। हो सकता है प्रविष्टि हटा दी गई हो या सेवा हो चुकी हो।'
+export const back = () => 'कतार में शामिल होने के पृष्ठ पर लौटें'
+export const scan_again = () => 'कतार में शामिल होने के लिए प्रवेश द्वार पर लगा QR कोड स्कैन करें।'
+export const left_heading = () => 'आपने कतार छोड़ दी है'
 export const left_text = (i) => `${i.restaurant} में आपका स्थान छोड़ दिया गया है। आप फिर से शामिल हो सकते हैं।`
-export const removed_heading = () => "टीम ने आपको सूची से हटा दिया है"
-export const removed_text = (i) => `आपका समूह अब ${i.restaurant} की प्रतीक्षा सूची में नहीं है। यदि यह गलती से हुआ है, तो कृपया टीम से पूछें या फ़ोन करें।`
-export const no_show_heading = () => "आपका स्थान छोड़ दिया गया"
-export const no_show_text = (i) => `${i.restaurant} की टीम ने आपके समूह को बुलाया, पर आप नहीं मिले। कृपया फ़्रंट डेस्क पर पूछें या फिर से शामिल हों।`
-export const expired_heading = () => "आपके स्थान का समय समाप्त हो गया"
-export const expired_text = (i) => `${i.restaurant} में आपकी प्रतीक्षा उस समय से लंबी रही, जब तक सूची में स्थान रखा जाता है। कृपया टीम से पूछें या फिर से शामिल हों।`
-export const more = () => "और विकल्प"
-export const tell_team = () => "टीम को बताएँ"
-export const here = () => "मैं यहाँ हूँ"
-export const here_said = () => "टीम को पता है कि आप यहाँ हैं।"
-export const on_my_way = () => "मैं रास्ते में हूँ"
-export const on_my_way_said = () => "टीम को पता है कि आप रास्ते में हैं।"
-export const late_question = () => "देर हो रही है?"
+export const removed_heading = () => 'टीम ने आपको सूची से हटा दिया है'
+export const removed_text = (i) =>
+  `आपका समूह अब ${i.restaurant} की प्रतीक्षा सूची में नहीं है। यदि यह गलती से हुआ है, तो कृपया टीम से पूछें या फ़ोन करें।`
+export const no_show_heading = () => 'आपका स्थान छोड़ दिया गया'
+export const no_show_text = (i) =>
+  `${i.restaurant} की टीम ने आपके समूह को बुलाया, पर आप नहीं मिले। कृपया फ़्रंट डेस्क पर पूछें या फिर से शामिल हों।`
+export const expired_heading = () => 'आपके स्थान का समय समाप्त हो गया'
+export const expired_text = (i) =>
+  `${i.restaurant} में आपकी प्रतीक्षा उस समय से लंबी रही, जब तक सूची में स्थान रखा जाता है। कृपया टीम से पूछें या फिर से शामिल हों।`
+export const more = () => 'और विकल्प'
+export const tell_team = () => 'टीम को बताएँ'
+export const here = () => 'मैं यहाँ हूँ'
+export const here_said = () => 'टीम को पता है कि आप यहाँ हैं।'
+export const on_my_way = () => 'मैं रास्ते में हूँ'
+export const on_my_way_said = () => 'टीम को पता है कि आप रास्ते में हैं।'
+export const late_question = () => 'देर हो रही है?'
 export const late_by = (i) => `${i.time} की देरी`
 export const late_said = (i) => `टीम को पता है कि आपको ${i.time} की देर होगी।`
 export const too_late = (i) => `यह रेस्तराँ अधिकतम ${i.time} तक स्थान रखता है।`
-export const settled = () => "आपका समूह कतार से जा चुका है।"
-export const action_failed = () => "यह नहीं हो सका। कृपया फिर प्रयास करें।"
-export const sound_ask = () => "मेरी टेबल तैयार होने पर आवाज़ बजाएँ"
-export const sound_on = () => "जब तक यह पृष्ठ खुला है, टेबल तैयार होने पर आवाज़ बजेगी।"
-export const push_ask = () => "टेबल तैयार होने पर मुझे सूचना दें"
-export const push_hint = () => "यह पृष्ठ बंद होने पर भी आपका फ़ोन सूचना दिखाएगा। केवल इस बार के लिए; आप इसे यहाँ कभी भी बंद कर सकते हैं।"
-export const push_on = () => "टेबल तैयार होने पर इस फ़ोन पर सूचना आएगी।"
-export const push_off = () => "सूचनाएँ बंद करें"
-export const push_denied = () => "इस ब्राउज़र की सेटिंग में सूचनाएँ बंद हैं।"
-export const edit = () => "बदलें"
-export const edit_heading = () => "अपने समूह की जानकारी बदलें"
-export const save = () => "सहेजें"
-export const cancel = () => "रद्द करें"
-export const edit_failed = () => "आपका बदलाव सहेजा नहीं जा सका। कृपया फिर प्रयास करें।"
-export const form_unreadable = () => "यह फ़ॉर्म पढ़ा नहीं जा सका। कृपया पीछे जाकर फिर प्रयास करें।"
-export const rate = () => "आपका अनुभव कैसा रहा?"
-export const rate_yes = () => "अच्छा"
-export const rate_no = () => "अच्छा नहीं"
-export const rated = () => "बताने के लिए धन्यवाद।"
+export const settled = () => 'आपका समूह कतार से जा चुका है।'
+export const action_failed = () => 'यह नहीं हो सका। कृपया फिर प्रयास करें।'
+export const sound_ask = () => 'मेरी टेबल तैयार होने पर आवाज़ बजाएँ'
+export const sound_on = () => 'जब तक यह पृष्ठ खुला है, टेबल तैयार होने पर आवाज़ बजेगी।'
+export const push_ask = () => 'टेबल तैयार होने पर मुझे सूचना दें'
+export const push_hint = () =>
+  'यह पृष्ठ बंद होने पर भी आपका फ़ोन सूचना दिखाएगा। केवल इस बार के लिए; आप इसे यहाँ कभी भी बंद कर सकते हैं।'
+export const push_on = () => 'टेबल तैयार होने पर इस फ़ोन पर सूचना आएगी।'
+export const push_off = () => 'सूचनाएँ बंद करें'
+export const push_denied = () => 'इस ब्राउज़र की सेटिंग में सूचनाएँ बंद हैं।'
+export const edit = () => 'बदलें'
+export const edit_heading = () => 'अपने समूह की जानकारी बदलें'
+export const save = () => 'सहेजें'
+export const cancel = () => 'रद्द करें'
+export const edit_failed = () => 'आपका बदलाव सहेजा नहीं जा सका। कृपया फिर प्रयास करें।'
+export const form_unreadable = () => 'यह फ़ॉर्म पढ़ा नहीं जा सका। कृपया पीछे जाकर फिर प्रयास करें।'
+export const rate = () => 'आपका अनुभव कैसा रहा?'
+export const rate_yes = () => 'अच्छा'
+export const rate_no = () => 'अच्छा नहीं'
+export const rated = () => 'बताने के लिए धन्यवाद।'
 export const about_range = (i) => `लगभग ${i.from} से ${i.time}`
-export const learned = () => "हाल में यहाँ आप जैसे समूहों ने जितना इंतज़ार किया, उसके अनुसार।"
+export const learned = () => 'हाल में यहाँ आप जैसे समूहों ने जितना इंतज़ार किया, उसके अनुसार।'
 export const next_tables = (i) => `संभवतः आपकी टेबल: ${i.tables}।`
-export const write_team = () => "टीम को लिखें"
-export const message_label = () => "आपका संदेश"
-export const message_hint = () => "टीम इसे अपनी प्रतीक्षा सूची में पढ़ती है। उत्तर आपके स्थान वाले पृष्ठ पर आता है।"
+export const write_team = () => 'टीम को लिखें'
+export const message_label = () => 'आपका संदेश'
+export const message_hint = () => 'टीम इसे अपनी प्रतीक्षा सूची में पढ़ती है। उत्तर आपके स्थान वाले पृष्ठ पर आता है।'
 export const message_invalid = (i) => `कृपया 1 से ${i.most} अक्षरों का संदेश लिखें।`
-export const message_send = () => "भेजें"
-export const you = () => "आप"
-export const team = () => "टीम"
-export const parties_ahead = () => "आपसे आगे समूह"
-export const alert_ask = () => "मेरी बारी से पहले बताएँ"
+export const message_send = () => 'भेजें'
+export const you = () => 'आप'
+export const team = () => 'टीम'
+export const parties_ahead = () => 'आपसे आगे समूह'
+export const alert_ask = () => 'मेरी बारी से पहले बताएँ'
 export const alert_on = (i) => `आपसे आगे जब इतने या कम समूह होंगे, हम आपको बताएँगे: ${i.count}`
-export const alert_sent = () => "हमने आपको बता दिया है कि आपकी बारी पास है।"
-export const alert_question = () => "मुझे तब बताएँ जब मुझसे आगे इतने समूह हों"
-export const alert_by_text = () => "आपको उस नंबर पर एक संदेश मिलेगा जिससे आप शामिल हुए थे।"
-export const alert_by_push = () => "आपको इस फ़ोन पर एक सूचना मिलेगी।"
-export const alert_impossible = () => "न संदेश और न सूचना आप तक पहुँचेगी। अपने स्थान वाले पृष्ठ पर सूचनाएँ चालू करें, फिर यहाँ चुनें।"
-export const alert_needs_link = () => "संदेश पाने के लिए पहले हमारे संदेश में दिया लिंक खोलें और वहाँ “हाँ, यह मेरा नंबर है” दबाएँ। फिर यहाँ चुनें। या अपने स्थान वाले पृष्ठ पर सूचनाएँ चालू करें।"
+export const alert_sent = () => 'हमने आपको बता दिया है कि आपकी बारी पास है।'
+export const alert_question = () => 'मुझे तब बताएँ जब मुझसे आगे इतने समूह हों'
+export const alert_by_text = () => 'आपको उस नंबर पर एक संदेश मिलेगा जिससे आप शामिल हुए थे।'
+export const alert_by_push = () => 'आपको इस फ़ोन पर एक सूचना मिलेगी।'
+export const alert_impossible = () => 'न संदेश और न सूचना आप तक पहुँचेगी। अपने स्थान वाले पृष्ठ पर सूचनाएँ चालू करें, फिर यहाँ चुनें।'
+export const alert_needs_link = () =>
+  'संदेश पाने के लिए पहले हमारे संदेश में दिया लिंक खोलें और वहाँ “हाँ, यह मेरा नंबर है” दबाएँ। फिर यहाँ चुनें। या अपने स्थान वाले पृष्ठ पर सूचनाएँ चालू करें।'
 export const number_texted = (i) => `क्या ${i.digits} से खत्म होने वाला नंबर आपका है?`
-export const number_mine = () => "हाँ, यह मेरा नंबर है"
+export const number_mine = () => 'हाँ, यह मेरा नंबर है'
 export const email_sent = (i) => `हमने यह लिंक ${i.address} पर भेजा है।`
-export const email_mine = () => "हाँ, यह मेरा ई-मेल पता है"
+export const email_mine = () => 'हाँ, यह मेरा ई-मेल पता है'
 export const join_description = (i) => `अपने फ़ोन से ${i.restaurant} की प्रतीक्षा सूची में शामिल हों और अपना क्रम देखें।`
 export const book_description = (i) => `${i.restaurant} में टेबल बुक करें: दिन और समय चुनें।`
-export const alert_off = () => "मुझे न बताएँ"
-export const turn_near = () => "आपकी बारी आने वाली है"
-export const turn_near_next = () => "कृपया लौट आएँ और पास ही रहें।"
+export const alert_off = () => 'मुझे न बताएँ'
+export const turn_near = () => 'आपकी बारी आने वाली है'
+export const turn_near_next = () => 'कृपया लौट आएँ और पास ही रहें।'
 export const quote_record = (i) => `पिछले 7 दिनों के अनुमान जो ${i.time} के भीतर सही थे: ${i.parties} में से ${i.right}`
-export const share = () => "मेरा लिंक साझा या कॉपी करें"
-export const share_hint = () => "जिसके पास यह लिंक हो, वह इस स्थान को बदल या छोड़ सकता है।"
-export const copied = () => "लिंक कॉपी हो गया।"
-export const book_heading = () => "टेबल बुक करें"
-export const book_more_people = () => "ज़्यादा लोग"
-export const book_people_count = () => "लोगों की संख्या"
-export const book_show = () => "दिखाएँ"
+export const share = () => 'मेरा लिंक साझा या कॉपी करें'
+export const share_hint = () => 'जिसके पास यह लिंक हो, वह इस स्थान को बदल या छोड़ सकता है।'
+export const copied = () => 'लिंक कॉपी हो गया।'
+export const book_heading = () => 'टेबल बुक करें'
+export const book_more_people = () => 'ज़्यादा लोग'
+export const book_people_count = () => 'लोगों की संख्या'
+export const book_show = () => 'दिखाएँ'
 export const book_larger_phone = (i) => `${i.count} से ज़्यादा लोगों के लिए कृपया फ़ोन करें।`
-export const book_request_hint = () => "इस बुकिंग की पुष्टि पहले टीम को करनी होगी।"
-export const book_day = () => "दिन"
-export const day_few = () => "थोड़े समय बचे हैं"
-export const day_full = () => "भरा"
-export const day_closed = () => "बंद"
-export const book_other_day = () => "कोई और दिन"
-export const book_from_today = () => "आज से आगे के दिन"
+export const book_request_hint = () => 'इस बुकिंग की पुष्टि पहले टीम को करनी होगी।'
+export const book_day = () => 'दिन'
+export const day_few = () => 'थोड़े समय बचे हैं'
+export const day_full = () => 'भरा'
+export const day_closed = () => 'बंद'
+export const book_other_day = () => 'कोई और दिन'
+export const book_from_today = () => 'आज से आगे के दिन'
 export const book_times = (i) => `${i.day} के समय`
 export const book_tonight = (i) => `आज रात की सेवा, जो ${i.day} को शुरू हुई।`
-export const no_times_size = () => "इतने लोगों के लिए ऑनलाइन बुकिंग नहीं हो सकती।"
-export const no_times_early = () => "यह दिन अभी ऑनलाइन बुक नहीं हो सकता।"
-export const no_times_late = () => "इस दिन के लिए ऑनलाइन बुक करने में अब देर हो चुकी है।"
-export const no_times_taken = () => "इस दिन के सभी समय भर चुके हैं।"
-export const no_times_closed = () => "इस दिन बुकिंग नहीं ली जाती।"
-export const book_nearest_days = () => "ख़ाली समय वाले दिन:"
-export const book_nearest_times = () => "आसपास के ख़ाली समय"
-export const book_taken = () => "यह समय अब ख़ाली नहीं है।"
-export const book_past = () => "यह समय बीत चुका है।"
-export const book_too_soon = () => "यह समय ऑनलाइन बुकिंग के लिए बहुत पास है।"
-export const book_kitchen_full = () => "इस समय के लिए उतने मेहमान बुक कर चुके हैं जितनों को रसोई सँभाल सकती है।"
-export const book_call = () => "फ़ोन करें:"
-export const book_join_today = () => "आज की प्रतीक्षा सूची में शामिल हों"
-export const book_closed_text = () => "अभी ऑनलाइन टेबल बुक नहीं हो सकती। कृपया फ़ोन करें या सीधे आ जाएँ।"
-export const book_details_heading = () => "आपका विवरण"
+export const no_times_size = () => 'इतने लोगों के लिए ऑनलाइन बुकिंग नहीं हो सकती।'
+export const no_times_early = () => 'यह दिन अभी ऑनलाइन बुक नहीं हो सकता।'
+export const no_times_late = () => 'इस दिन के लिए ऑनलाइन बुक करने में अब देर हो चुकी है।'
+export const no_times_taken = () => 'इस दिन के सभी समय भर चुके हैं।'
+export const no_times_closed = () => 'इस दिन बुकिंग नहीं ली जाती।'
+export const book_nearest_days = () => 'ख़ाली समय वाले दिन:'
+export const book_nearest_times = () => 'आसपास के ख़ाली समय'
+export const book_taken = () => 'यह समय अब ख़ाली नहीं है।'
+export const book_past = () => 'यह समय बीत चुका है।'
+export const book_too_soon = () => 'यह समय ऑनलाइन बुकिंग के लिए बहुत पास है।'
+export const book_kitchen_full = () => 'इस समय के लिए उतने मेहमान बुक कर चुके हैं जितनों को रसोई सँभाल सकती है।'
+export const book_call = () => 'फ़ोन करें:'
+export const book_join_today = () => 'आज की प्रतीक्षा सूची में शामिल हों'
+export const book_closed_text = () => 'अभी ऑनलाइन टेबल बुक नहीं हो सकती। कृपया फ़ोन करें या सीधे आ जाएँ।'
+export const book_details_heading = () => 'आपका विवरण'
 export const book_when = (i) => `${i.day}, ${i.time}`
 export const local_times = (i) => `सभी समय रेस्टोरेंट के स्थानीय समय (${i.zone}) में हैं।`
-export const book_other_time = () => "दूसरा समय चुनें"
-export const book_not_kept = () => "हम यह समय आपके लिए रोक नहीं सकते: बुकिंग पूरी होने पर ही यह आपका होगा।"
-export const book_more_time = () => "और समय"
-export const book_no_more_time = () => "और समय नहीं दिया जा सकता। समय ख़ाली हो तो आप अब भी बुक कर सकते हैं।"
-export const book_hold_over = () => "यह समय अब रोका हुआ नहीं है। ख़ाली हो तो आप अब भी बुक कर सकते हैं।"
+export const book_other_time = () => 'दूसरा समय चुनें'
+export const book_not_kept = () => 'हम यह समय आपके लिए रोक नहीं सकते: बुकिंग पूरी होने पर ही यह आपका होगा।'
+export const book_more_time = () => 'और समय'
+export const book_no_more_time = () => 'और समय नहीं दिया जा सकता। समय ख़ाली हो तो आप अब भी बुक कर सकते हैं।'
+export const book_hold_over = () => 'यह समय अब रोका हुआ नहीं है। ख़ाली हो तो आप अब भी बुक कर सकते हैं।'
 export const book_at = (i) => `${i.time} बुक करें`
 export const book_phone_hint = (i) => `केवल इस बुकिंग के लिए। जो नंबर + से शुरू नहीं होता, उसे ${i.code} का माना जाता है।`
-export const book_phone_invalid = () => "कृपया एक सही फ़ोन नंबर लिखें।"
-export const book_email = () => "ई-मेल पता (वैकल्पिक)"
-export const book_email_hint = () => "पुष्टि और याद दिलाने के लिए।"
-export const book_consent = () => "मेरी बुकिंग के बारे में इस नंबर पर संदेश भेजें"
-export const book_consent_hint = () => "केवल पुष्टि, याद दिलाना और बदलाव। इसके बिना भी बुक कर सकते हैं।"
-export const policy = () => "बुकिंग की शर्तें"
-export const policy_fee = () => "देर से रद्द करने या न आने पर:"
+export const book_phone_invalid = () => 'कृपया एक सही फ़ोन नंबर लिखें।'
+export const book_email = () => 'ई-मेल पता (वैकल्पिक)'
+export const book_email_hint = () => 'पुष्टि और याद दिलाने के लिए।'
+export const book_consent = () => 'मेरी बुकिंग के बारे में इस नंबर पर संदेश भेजें'
+export const book_consent_hint = () => 'केवल पुष्टि, याद दिलाना और बदलाव। इसके बिना भी बुक कर सकते हैं।'
+export const policy = () => 'बुकिंग की शर्तें'
+export const policy_fee = () => 'देर से रद्द करने या न आने पर:'
 export const policy_free = (i) => `${i.time} पहले तक रद्द करना मुफ़्त है।`
-export const policy_soon = () => "इससे पहले शुरू होने वाला समय मुफ़्त में रद्द नहीं हो सकता।"
-export const policy_agree = () => "मैं इन शर्तों से सहमत हूँ"
-export const book_policy_needed = () => "कृपया बुकिंग की शर्तों से सहमति दें।"
-export const book_submit = () => "बुक करें"
-export const book_request = () => "अनुरोध भेजें"
-export const book_already = () => "इस फ़ोन नंबर पर इस भोजन के लिए पहले से बुकिंग है। अगर आपको संदेश मिला है, तो लिंक उसी में है; नहीं तो कृपया फ़ोन करें।"
-export const book_code_heading = () => "कोड लिखें"
+export const policy_soon = () => 'इससे पहले शुरू होने वाला समय मुफ़्त में रद्द नहीं हो सकता।'
+export const policy_agree = () => 'मैं इन शर्तों से सहमत हूँ'
+export const book_policy_needed = () => 'कृपया बुकिंग की शर्तों से सहमति दें।'
+export const book_submit = () => 'बुक करें'
+export const book_request = () => 'अनुरोध भेजें'
+export const book_already = () =>
+  'इस फ़ोन नंबर पर इस भोजन के लिए पहले से बुकिंग है। अगर आपको संदेश मिला है, तो लिंक उसी में है; नहीं तो कृपया फ़ोन करें।'
+export const book_code_heading = () => 'कोड लिखें'
 export const book_code_text = (i) => `हमने ${i.to} पर छह अंकों का कोड भेजा है। यह समय बुक करने के लिए उसे लिखें।`
-export const book_code = () => "छह अंकों का कोड"
-export const book_code_hint = () => "इसमें एक मिनट लग सकता है। कोड न आए, तो अपना विवरण जाँचें।"
-export const book_code_wrong = () => "यह कोड सही नहीं है। कृपया फिर से कोशिश करें।"
-export const book_code_over = () => "बहुत बार गलत कोड लिखा गया। नया कोड पाने के लिए फिर से बुक करें।"
-export const book_code_details = () => "अपना विवरण बदलें"
-export const book_requests_waiting = () => "आपके पहले के अनुरोध रेस्तराँ के पास हैं। कृपया उन्हें फ़ोन करें।"
-export const book_change_unverified = () => "इस बुकिंग की पुष्टि अभी नहीं हुई है। पहले हमारे संदेश का लिंक खोलें और वहाँ “हाँ, यह मेरा नंबर है” या “हाँ, यह मेरा ई-मेल पता है” दबाएँ, या रेस्तराँ को फ़ोन करें।"
-export const wish_limit = () => "आपके कनेक्शन से इस दिन के लिए पहले से तीन इच्छाएँ दर्ज हैं।"
-export const book_error_heading = () => "बुकिंग पेज नहीं खुल सका"
-export const book_gone_heading = () => "बुकिंग नहीं मिली"
-export const book_gone_text = () => "इस लिंक की कोई बुकिंग नहीं है। कृपया लिंक जाँचें या रेस्टोरेंट को फ़ोन करें।"
-export const my_confirmed = () => "आपकी टेबल बुक हो गई है"
-export const my_confirmed_text = () => "हमें आपका इंतज़ार रहेगा।"
+export const book_code = () => 'छह अंकों का कोड'
+export const book_code_hint = () => 'इसमें एक मिनट लग सकता है। कोड न आए, तो अपना विवरण जाँचें।'
+export const book_code_wrong = () => 'यह कोड सही नहीं है। कृपया फिर से कोशिश करें।'
+export const book_code_over = () => 'बहुत बार गलत कोड लिखा गया। नया कोड पाने के लिए फिर से बुक करें।'
+export const book_code_details = () => 'अपना विवरण बदलें'
+export const book_requests_waiting = () => 'आपके पहले के अनुरोध रेस्तराँ के पास हैं। कृपया उन्हें फ़ोन करें।'
+export const book_change_unverified = () =>
+  'इस बुकिंग की पुष्टि अभी नहीं हुई है। पहले हमारे संदेश का लिंक खोलें और वहाँ “हाँ, यह मेरा नंबर है” या “हाँ, यह मेरा ई-मेल पता है” दबाएँ, या रेस्तराँ को फ़ोन करें।'
+export const wish_limit = () => 'आपके कनेक्शन से इस दिन के लिए पहले से तीन इच्छाएँ दर्ज हैं।'
+export const book_error_heading = () => 'बुकिंग पेज नहीं खुल सका'
+export const book_gone_heading = () => 'बुकिंग नहीं मिली'
+export const book_gone_text = () => 'इस लिंक की कोई बुकिंग नहीं है। कृपया लिंक जाँचें या रेस्टोरेंट को फ़ोन करें।'
+export const my_confirmed = () => 'आपकी टेबल बुक हो गई है'
+export const my_confirmed_text = () => 'हमें आपका इंतज़ार रहेगा।'
 export const my_until = (i) => `टेबल ${i.time} तक आपकी है।`
-export const my_requested = () => "आपका अनुरोध भेज दिया गया है"
-export const my_requested_text = () => "यह अभी बुकिंग नहीं है: टीम फ़ैसला करेगी, और जवाब इसी पेज पर दिखेगा।"
-export const my_requested_code = () => "आपको कोड नहीं भेजा जा सका, इसलिए यह समय आपके लिए रखा नहीं गया है। टीम फ़ैसला करेगी, और जवाब इसी पेज पर दिखेगा।"
-export const my_checked_in = () => "आप पहुँच चुके हैं"
-export const my_cancelled = () => "आपकी बुकिंग रद्द हो गई है"
-export const my_cancelled_staff = () => "रेस्टोरेंट यह बुकिंग नहीं रख सकता"
-export const my_cancelled_staff_text = () => "कोई सवाल हो तो फ़ोन करें, या दूसरा समय चुनें।"
-export const my_no_show = () => "यह बुकिंग काम में नहीं ली गई"
-export const my_past = () => "यह बुकिंग बीत चुकी है"
-export const my_confirm = () => "मैं आऊँगा/आऊँगी"
-export const my_confirmed_said = () => "टीम को पता है कि आप आएँगे।"
-export const my_change = () => "संख्या या समय बदलें"
-export const my_allergies = () => "एलर्जी जोड़ें या बदलें"
-export const my_details = () => "एलर्जी और दूसरे विवरण बदलें"
-export const my_cancel = () => "बुकिंग रद्द करें"
-export const my_book_again = () => "फिर से बुक करें"
-export const my_calendar = () => "कैलेंडर में जोड़ें"
-export const my_directions = () => "रास्ता"
-export const my_keep_link = () => "इस पेज का लिंक अपने पास रखें: जिसके पास यह हो, वह बुकिंग बदल या रद्द कर सकता है।"
-export const booking_nothing_sent = () => "इस बुकिंग के बारे में कोई संदेश नहीं भेजा जाता। इसका लिंक सहेज लें: इस पेज पर लौटने का यही एक तरीका है।"
-export const booking_sent_on_request = () => "इस बुकिंग के बारे में अपने आप कोई संदेश नहीं भेजा जाता। इसका लिंक सहेज लें, या उसे अपने पास मँगवा लें।"
-export const share_own = () => "आपकी बुकिंग का लिंक"
-export const share_wish = () => "इस पेज का लिंक"
-export const share_wish_hint = () => "जिसके पास यह लिंक है, वह दिया गया समय ले सकता है या सूची छोड़ सकता है।"
-export const party_link = () => "आपके साथ आने वालों के लिए"
-export const party_link_hint = () => "यह लिंक केवल समय और जगह दिखाता है। यह बुकिंग के साथ समाप्त हो जाता है।"
-export const copy_link = () => "लिंक कॉपी करें"
-export const share_link = () => "शेयर करें"
-export const booking_link_sent = () => "अगर इस संपर्क से कोई बुकिंग है, तो उसका लिंक भेजा जा रहा है: दस मिनट में एक और दिन में अधिकतम तीन संदेश।"
-export const booking_link_cannot = () => "यहाँ से लिंक नहीं भेजे जा सकते। कृपया रेस्टोरेंट को फ़ोन करें।"
-export const booking_link_heading = () => "अपनी बुकिंग पर वापस जाएँ"
-export const booking_link_text = () => "अपनी बुकिंग का फ़ोन नंबर या ईमेल पता लिखें। उसका लिंक वहीं भेजा जाएगा।"
-export const booking_link_contact = () => "फ़ोन नंबर या ईमेल"
-export const booking_link_invalid = () => "कृपया फ़ोन नंबर (विदेशी हो तो देश के कोड के साथ) या ईमेल पता लिखें।"
-export const booking_link_offer = () => "पहले से बुकिंग है? अपना लिंक पाएँ"
+export const my_requested = () => 'आपका अनुरोध भेज दिया गया है'
+export const my_requested_text = () => 'यह अभी बुकिंग नहीं है: टीम फ़ैसला करेगी, और जवाब इसी पेज पर दिखेगा।'
+export const my_requested_code = () =>
+  'आपको कोड नहीं भेजा जा सका, इसलिए यह समय आपके लिए रखा नहीं गया है। टीम फ़ैसला करेगी, और जवाब इसी पेज पर दिखेगा।'
+export const my_checked_in = () => 'आप पहुँच चुके हैं'
+export const my_cancelled = () => 'आपकी बुकिंग रद्द हो गई है'
+export const my_cancelled_staff = () => 'रेस्टोरेंट यह बुकिंग नहीं रख सकता'
+export const my_cancelled_staff_text = () => 'कोई सवाल हो तो फ़ोन करें, या दूसरा समय चुनें।'
+export const my_no_show = () => 'यह बुकिंग काम में नहीं ली गई'
+export const my_past = () => 'यह बुकिंग बीत चुकी है'
+export const my_confirm = () => 'मैं आऊँगा/आऊँगी'
+export const my_confirmed_said = () => 'टीम को पता है कि आप आएँगे।'
+export const my_change = () => 'संख्या या समय बदलें'
+export const my_allergies = () => 'एलर्जी जोड़ें या बदलें'
+export const my_details = () => 'एलर्जी और दूसरे विवरण बदलें'
+export const my_cancel = () => 'बुकिंग रद्द करें'
+export const my_book_again = () => 'फिर से बुक करें'
+export const my_calendar = () => 'कैलेंडर में जोड़ें'
+export const my_directions = () => 'रास्ता'
+export const my_keep_link = () => 'इस पेज का लिंक अपने पास रखें: जिसके पास यह हो, वह बुकिंग बदल या रद्द कर सकता है।'
+export const booking_nothing_sent = () =>
+  'इस बुकिंग के बारे में कोई संदेश नहीं भेजा जाता। इसका लिंक सहेज लें: इस पेज पर लौटने का यही एक तरीका है।'
+export const booking_sent_on_request = () =>
+  'इस बुकिंग के बारे में अपने आप कोई संदेश नहीं भेजा जाता। इसका लिंक सहेज लें, या उसे अपने पास मँगवा लें।'
+export const share_own = () => 'आपकी बुकिंग का लिंक'
+export const share_wish = () => 'इस पेज का लिंक'
+export const share_wish_hint = () => 'जिसके पास यह लिंक है, वह दिया गया समय ले सकता है या सूची छोड़ सकता है।'
+export const party_link = () => 'आपके साथ आने वालों के लिए'
+export const party_link_hint = () => 'यह लिंक केवल समय और जगह दिखाता है। यह बुकिंग के साथ समाप्त हो जाता है।'
+export const copy_link = () => 'लिंक कॉपी करें'
+export const share_link = () => 'शेयर करें'
+export const booking_link_sent = () =>
+  'अगर इस संपर्क से कोई बुकिंग है, तो उसका लिंक भेजा जा रहा है: दस मिनट में एक और दिन में अधिकतम तीन संदेश।'
+export const booking_link_cannot = () => 'यहाँ से लिंक नहीं भेजे जा सकते। कृपया रेस्टोरेंट को फ़ोन करें।'
+export const booking_link_heading = () => 'अपनी बुकिंग पर वापस जाएँ'
+export const booking_link_text = () => 'अपनी बुकिंग का फ़ोन नंबर या ईमेल पता लिखें। उसका लिंक वहीं भेजा जाएगा।'
+export const booking_link_contact = () => 'फ़ोन नंबर या ईमेल'
+export const booking_link_invalid = () => 'कृपया फ़ोन नंबर (विदेशी हो तो देश के कोड के साथ) या ईमेल पता लिखें।'
+export const booking_link_offer = () => 'पहले से बुकिंग है? अपना लिंक पाएँ'
 export const party_heading = (i) => `${i.restaurant} में टेबल`
-export const party_hint = () => "इस बुकिंग को केवल बुक करने वाला अतिथि बदल या रद्द कर सकता है।"
-export const contact_email_heading = () => "अतिथियों के उत्तर"
-export const contact_email_text = (i) => `${i.restaurant} के ईमेल का उत्तर देने वाले अतिथि ${i.email} पर लिखेंगे। इसकी पुष्टि तभी करें जब आप ${i.restaurant} के लिए यह इनबॉक्स पढ़ते हों।`
-export const contact_email_confirm = () => "हाँ, यह पता इस्तेमाल करें"
+export const party_hint = () => 'इस बुकिंग को केवल बुक करने वाला अतिथि बदल या रद्द कर सकता है।'
+export const contact_email_heading = () => 'अतिथियों के उत्तर'
+export const contact_email_text = (i) =>
+  `${i.restaurant} के ईमेल का उत्तर देने वाले अतिथि ${i.email} पर लिखेंगे। इसकी पुष्टि तभी करें जब आप ${i.restaurant} के लिए यह इनबॉक्स पढ़ते हों।`
+export const contact_email_confirm = () => 'हाँ, यह पता इस्तेमाल करें'
 export const contact_email_done = (i) => `${i.email} की पुष्टि हो गई है।`
-export const contact_email_gone = () => "यह लिंक अब मान्य नहीं है।"
-export const my_change_heading = () => "अपनी बुकिंग बदलें"
+export const contact_email_gone = () => 'यह लिंक अब मान्य नहीं है।'
+export const my_change_heading = () => 'अपनी बुकिंग बदलें'
 export const my_now = (i) => `अभी बुक है: ${i.booking}`
-export const my_keep = () => "मेरी बुकिंग रहने दें"
-export const my_cancel_question = () => "यह बुकिंग रद्द करें?"
-export const my_cancel_free = () => "रद्द करने का कोई शुल्क नहीं है।"
-export const book_settled = () => "यह बुकिंग अब बदली नहीं जा सकती।"
-export const made_booking = () => "इस फ़ॉर्म से एक बुकिंग की गई है"
-export const made_place = () => "इस फ़ॉर्म से प्रतीक्षा सूची में नाम जोड़ा गया है"
-export const made_digits = () => "फ़ोन नंबर के अंतिम चार अंक"
-export const made_wrong = () => "ये नंबर के अंतिम चार अंक नहीं हैं। कृपया फिर से कोशिश करें।"
-export const made_over = () => "बहुत बार गलत अंक लिखे गए। कृपया रेस्तराँ से पूछें।"
-export const my_change_closed = () => "अभी बुकिंग ऑनलाइन बदली नहीं जा सकती। अपनी बुकिंग बदलने के लिए कृपया फ़ोन करें।"
-export const wish_offer = () => "कोई समय ठीक नहीं लगा? अपनी पसंद का समय बताएँ"
-export const wish_heading = () => "पसंद का समय बताएँ"
-export const wish_how = () => "कोई समय ख़ाली होने पर वह एक बार में एक ही मेहमान को, माँग के क्रम में, दिया जाता है और कुछ मिनट उसके लिए रखा जाता है।"
-export const wish_from = () => "सबसे पहले का समय"
-export const wish_to = () => "सबसे बाद का समय"
-export const wish_times_invalid = () => "कृपया इसी दिन के समय चुनें, बाद वाला समय अंत में।"
+export const my_keep = () => 'मेरी बुकिंग रहने दें'
+export const my_cancel_question = () => 'यह बुकिंग रद्द करें?'
+export const my_cancel_free = () => 'रद्द करने का कोई शुल्क नहीं है।'
+export const book_settled = () => 'यह बुकिंग अब बदली नहीं जा सकती।'
+export const made_booking = () => 'इस फ़ॉर्म से एक बुकिंग की गई है'
+export const made_place = () => 'इस फ़ॉर्म से प्रतीक्षा सूची में नाम जोड़ा गया है'
+export const made_digits = () => 'फ़ोन नंबर के अंतिम चार अंक'
+export const made_wrong = () => 'ये नंबर के अंतिम चार अंक नहीं हैं। कृपया फिर से कोशिश करें।'
+export const made_over = () => 'बहुत बार गलत अंक लिखे गए। कृपया रेस्तराँ से पूछें।'
+export const my_change_closed = () => 'अभी बुकिंग ऑनलाइन बदली नहीं जा सकती। अपनी बुकिंग बदलने के लिए कृपया फ़ोन करें।'
+export const wish_offer = () => 'कोई समय ठीक नहीं लगा? अपनी पसंद का समय बताएँ'
+export const wish_heading = () => 'पसंद का समय बताएँ'
+export const wish_how = () =>
+  'कोई समय ख़ाली होने पर वह एक बार में एक ही मेहमान को, माँग के क्रम में, दिया जाता है और कुछ मिनट उसके लिए रखा जाता है।'
+export const wish_from = () => 'सबसे पहले का समय'
+export const wish_to = () => 'सबसे बाद का समय'
+export const wish_times_invalid = () => 'कृपया इसी दिन के समय चुनें, बाद वाला समय अंत में।'
 export const wish_phone_hint = (i) => `केवल इस माँग के लिए। जो नंबर + से शुरू नहीं होता, उसे ${i.code} का माना जाता है।`
-export const wish_email_hint = () => "पुष्टि, ख़ाली समय की सूचना और उसके बाद की बुकिंग के लिए।"
-export const wish_consent = () => "मेरी माँग के बारे में इस नंबर पर संदेश भेजें"
-export const wish_consent_hint = () => "केवल पुष्टि, ख़ाली समय की सूचना और उसके बाद की बुकिंग। इसके बिना भी माँग दर्ज कर सकते हैं।"
-export const wish_submit = () => "माँग दर्ज करें"
-export const wish_slot_free = () => "आपका चाहा हुआ एक समय ख़ाली है। कृपया उसे बुक करें।"
-export const wish_already = () => "इस फ़ोन नंबर से इस दिन के लिए माँग पहले से दर्ज है।"
-export const wish_offer_over = () => "इस समय की पेशकश ख़त्म हो गई है। अगली के लिए आपका स्थान बना हुआ है।"
-export const wish_waiting = () => "आपकी माँग सूची में है"
+export const wish_email_hint = () => 'पुष्टि, ख़ाली समय की सूचना और उसके बाद की बुकिंग के लिए।'
+export const wish_consent = () => 'मेरी माँग के बारे में इस नंबर पर संदेश भेजें'
+export const wish_consent_hint = () => 'केवल पुष्टि, ख़ाली समय की सूचना और उसके बाद की बुकिंग। इसके बिना भी माँग दर्ज कर सकते हैं।'
+export const wish_submit = () => 'माँग दर्ज करें'
+export const wish_slot_free = () => 'आपका चाहा हुआ एक समय ख़ाली है। कृपया उसे बुक करें।'
+export const wish_already = () => 'इस फ़ोन नंबर से इस दिन के लिए माँग पहले से दर्ज है।'
+export const wish_offer_over = () => 'इस समय की पेशकश ख़त्म हो गई है। अगली के लिए आपका स्थान बना हुआ है।'
+export const wish_waiting = () => 'आपकी माँग सूची में है'
 export const wish_between = (i) => `${i.day}, ${i.from} से ${i.to} तक`
 export const wish_ahead = (i) => `आपसे आगे माँगें: ${i.count}`
-export const wish_by_message = () => "आपको कोई समय मिलते ही हम संदेश भेजेंगे। वह इस पेज पर भी दिखेगा।"
-export const wish_by_page = () => "कोई संदेश नहीं भेजा जाएगा: इस पेज का लिंक रखें और बीच-बीच में देखते रहें।"
-export const wish_link_sent = () => "इस पेज का लिंक आपको भेजा जाता है।"
-export const wish_not_reached = () => "हमारा संदेश आप तक नहीं पहुँचा: इस पेज का लिंक रखें और बीच-बीच में देखते रहें।"
-export const wish_check = () => "फिर देखें"
-export const wish_leave = () => "सूची से हटें"
-export const wish_offered = () => "आपके लिए एक समय ख़ाली है"
-export const wish_take = () => "यह समय लें"
-export const wish_pass = () => "यह नहीं"
-export const wish_pass_hint = () => "इसे न लेने पर भी दूसरे समयों के लिए आपका स्थान बना रहता है।"
-export const wish_taken = () => "आपने यह समय ले लिया है"
-export const wish_taken_text = () => "आपकी माँग अब बुकिंग बन गई है।"
-export const wish_see_booking = () => "अपनी बुकिंग देखें"
-export const wish_left = () => "आप सूची से हट गए हैं"
-export const wish_left_text = () => "अब आपको और समय नहीं दिए जाएँगे।"
-export const wish_joined_text = () => "आपकी माँग अब आज की प्रतीक्षा सूची में एक स्थान बन गई है।"
-export const wish_expired = () => "आपकी माँग समाप्त हो गई है"
-export const wish_expired_text = () => "उसका समय बीत गया है, या दो पेशकशों का उत्तर नहीं मिला।"
-export const wish_gone_heading = () => "माँग नहीं मिली"
-export const wish_gone_text = () => "इस लिंक की कोई माँग नहीं है। कृपया लिंक जाँचें या रेस्टोरेंट को फ़ोन करें।"
-export const own_tab_needed = () => "यह पृष्ठ किसी दूसरे पृष्ठ के भीतर काम नहीं करता।"
-export const own_tab = () => "नए टैब में खोलें"
-export const book_later = () => "बाद के लिए टेबल बुक करें"
-export const push_here = () => "मुझे इस डिवाइस पर सूचना दें"
-export const push_here_on = () => "इस डिवाइस पर सूचना आएगी।"
-export const push_booking_hint = () => "यह बुकिंग बदलने पर सूचना, और उससे पहले एक याद दिलाने वाली सूचना। आप इसे यहाँ कभी भी बंद कर सकते हैं।"
-export const push_wish_hint = () => "आपको कोई समय मिलते ही सूचना। आप इसे यहाँ कभी भी बंद कर सकते हैं।"
-export const my_changed = () => "आपकी बुकिंग बदल गई है"
-export const my_reminder = () => "क्या आप आएँगे?"
-export const wish_offer_text = () => "वह कुछ मिनट तक आपके लिए रखा गया है।"
+export const wish_by_message = () => 'आपको कोई समय मिलते ही हम संदेश भेजेंगे। वह इस पेज पर भी दिखेगा।'
+export const wish_by_page = () => 'कोई संदेश नहीं भेजा जाएगा: इस पेज का लिंक रखें और बीच-बीच में देखते रहें।'
+export const wish_link_sent = () => 'इस पेज का लिंक आपको भेजा जाता है।'
+export const wish_not_reached = () => 'हमारा संदेश आप तक नहीं पहुँचा: इस पेज का लिंक रखें और बीच-बीच में देखते रहें।'
+export const wish_check = () => 'फिर देखें'
+export const wish_leave = () => 'सूची से हटें'
+export const wish_offered = () => 'आपके लिए एक समय ख़ाली है'
+export const wish_take = () => 'यह समय लें'
+export const wish_pass = () => 'यह नहीं'
+export const wish_pass_hint = () => 'इसे न लेने पर भी दूसरे समयों के लिए आपका स्थान बना रहता है।'
+export const wish_taken = () => 'आपने यह समय ले लिया है'
+export const wish_taken_text = () => 'आपकी माँग अब बुकिंग बन गई है।'
+export const wish_see_booking = () => 'अपनी बुकिंग देखें'
+export const wish_left = () => 'आप सूची से हट गए हैं'
+export const wish_left_text = () => 'अब आपको और समय नहीं दिए जाएँगे।'
+export const wish_joined_text = () => 'आपकी माँग अब आज की प्रतीक्षा सूची में एक स्थान बन गई है।'
+export const wish_expired = () => 'आपकी माँग समाप्त हो गई है'
+export const wish_expired_text = () => 'उसका समय बीत गया है, या दो पेशकशों का उत्तर नहीं मिला।'
+export const wish_gone_heading = () => 'माँग नहीं मिली'
+export const wish_gone_text = () => 'इस लिंक की कोई माँग नहीं है। कृपया लिंक जाँचें या रेस्टोरेंट को फ़ोन करें।'
+export const own_tab_needed = () => 'यह पृष्ठ किसी दूसरे पृष्ठ के भीतर काम नहीं करता।'
+export const own_tab = () => 'नए टैब में खोलें'
+export const book_later = () => 'बाद के लिए टेबल बुक करें'
+export const push_here = () => 'मुझे इस डिवाइस पर सूचना दें'
+export const push_here_on = () => 'इस डिवाइस पर सूचना आएगी।'
+export const push_booking_hint = () =>
+  'यह बुकिंग बदलने पर सूचना, और उससे पहले एक याद दिलाने वाली सूचना। आप इसे यहाँ कभी भी बंद कर सकते हैं।'
+export const push_wish_hint = () => 'आपको कोई समय मिलते ही सूचना। आप इसे यहाँ कभी भी बंद कर सकते हैं।'
+export const my_changed = () => 'आपकी बुकिंग बदल गई है'
+export const my_reminder = () => 'क्या आप आएँगे?'
+export const wish_offer_text = () => 'वह कुछ मिनट तक आपके लिए रखा गया है।'

@@ -1,427 +1,443 @@
 // @ts-nocheck
-export const language = () => "भाषा"
+export const language = () => 'भाषा'
 export const minutes = (i) => {
-  const form = new Intl.PluralRules("mr").select(Number(i.count))
-  return form === "one" ? `${i.shown} मिनिट` : `${i.shown} मिनिटे`
+  const form = new Intl.PluralRules('mr').select(Number(i.count))
+  return form === 'one' ? `${i.shown} मिनिट` : `${i.shown} मिनिटे`
 }
 export const hours = (i) => {
-  const form = new Intl.PluralRules("mr").select(Number(i.count))
-  return form === "one" ? `${i.shown} तास` : `${i.shown} तास`
+  const form = new Intl.PluralRules('mr').select(Number(i.count))
+  return form === 'one' ? `${i.shown} तास` : `${i.shown} तास`
 }
 export const people = (i) => {
-  const form = new Intl.PluralRules("mr").select(Number(i.count))
-  return form === "one" ? `${i.shown} व्यक्ती` : `${i.shown} जण`
+  const form = new Intl.PluralRules('mr').select(Number(i.count))
+  return form === 'one' ? `${i.shown} व्यक्ती` : `${i.shown} जण`
 }
-export const menu = () => "मेनू"
-export const cuisine = () => "खाद्यप्रकार"
-export const price = () => "किंमत"
-export const parking = () => "पार्किंग"
-export const dress_code = () => "पोशाख"
-export const demo_ribbon = () => "हा डेमो आहे, खरे रेस्टॉरंट नाही."
-export const still_trying = () => "नेहमीपेक्षा जास्त वेळ लागत आहे. प्रयत्न सुरू आहे…"
-export const name = () => "नाव"
-export const phone = () => "फोन"
-export const party_size = () => "किती जण"
-export const allergies = () => "ॲलर्जी"
-export const notes = () => "टीप"
-export const too_many = () => "खूप जास्त प्रयत्न झाले. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा."
-export const restaurant_busy = () => "येथे सध्या खूप जास्त बदल सुरू आहेत. कृपया पुन्हा प्रयत्न करा."
-export const server_error = () => "सर्व्हरमध्ये अडचण आली. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा."
+export const menu = () => 'मेनू'
+export const cuisine = () => 'खाद्यप्रकार'
+export const price = () => 'किंमत'
+export const parking = () => 'पार्किंग'
+export const dress_code = () => 'पोशाख'
+export const demo_ribbon = () => 'हा डेमो आहे, खरे रेस्टॉरंट नाही.'
+export const still_trying = () => 'नेहमीपेक्षा जास्त वेळ लागत आहे. प्रयत्न सुरू आहे…'
+export const name = () => 'नाव'
+export const phone = () => 'फोन'
+export const party_size = () => 'किती जण'
+export const allergies = () => 'ॲलर्जी'
+export const notes = () => 'टीप'
+export const too_many = () => 'खूप जास्त प्रयत्न झाले. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.'
+export const restaurant_busy = () => 'येथे सध्या खूप जास्त बदल सुरू आहेत. कृपया पुन्हा प्रयत्न करा.'
+export const server_error = () => 'सर्व्हरमध्ये अडचण आली. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.'
 export const quote_number = (i) => `मदत मागताना हा क्रमांक सांगा: ${i.number}`
-export const join_heading = () => "प्रतीक्षा यादीत सामील व्हा"
-export const join_submit = () => "रांगेत सामील व्हा"
-export const join_submitting = () => "सामील होत आहे..."
-export const join_done = () => "तुम्ही रांगेत सामील झाला आहात! अपडेटसाठी तुमचा फोन पाहा."
-export const join_done_email = () => "तुम्ही रांगेत सामील झाला आहात! अपडेटसाठी तुमचा ई-मेल पाहा."
-export const join_done_page = () => "तुम्ही रांगेत सामील झाला आहात! तुमच्या जागेचे पान उघडे ठेवा: कोणताही संदेश पाठवला जात नाही."
-export const contact = () => "तुमच्याशी कसा संपर्क साधावा?"
-export const contact_none = () => "फक्त या वेबसाइटवर"
-export const contact_none_hint = () => "पुढील पानावर तुमचे स्थान पाहा आणि ते पान उघडे ठेवा: कोणताही संदेश पाठवला जाणार नाही."
-export const email = () => "ई-मेल पत्ता"
-export const email_hint = () => "फक्त तुमच्या टेबलाबद्दल कळवण्यासाठी. प्रत्येक ई-मेलमध्ये ते बंद करण्याची लिंक असते."
-export const phone_number = () => "फोन नंबर"
-export const country = () => "देश"
-export const country_code = () => "देशाचा कोड"
-export const national_phone = () => "10 अंकी नंबर"
-export const national_phone_other = () => "नंबर"
-export const phone_hint = () => "देशाच्या कोडशिवाय 10 अंक. फक्त तुमच्या टेबलाबद्दल कळवण्यासाठी."
+export const join_heading = () => 'प्रतीक्षा यादीत सामील व्हा'
+export const join_submit = () => 'रांगेत सामील व्हा'
+export const join_submitting = () => 'सामील होत आहे...'
+export const join_done = () => 'तुम्ही रांगेत सामील झाला आहात! अपडेटसाठी तुमचा फोन पाहा.'
+export const join_done_email = () => 'तुम्ही रांगेत सामील झाला आहात! अपडेटसाठी तुमचा ई-मेल पाहा.'
+export const join_done_page = () => 'तुम्ही रांगेत सामील झाला आहात! तुमच्या जागेचे पान उघडे ठेवा: कोणताही संदेश पाठवला जात नाही.'
+export const contact = () => 'तुमच्याशी कसा संपर्क साधावा?'
+export const contact_none = () => 'फक्त या वेबसाइटवर'
+export const contact_none_hint = () => 'पुढील पानावर तुमचे स्थान पाहा आणि ते पान उघडे ठेवा: कोणताही संदेश पाठवला जाणार नाही.'
+export const email = () => 'ई-मेल पत्ता'
+export const email_hint = () => 'फक्त तुमच्या टेबलाबद्दल कळवण्यासाठी. प्रत्येक ई-मेलमध्ये ते बंद करण्याची लिंक असते.'
+export const phone_number = () => 'फोन नंबर'
+export const country = () => 'देश'
+export const country_code = () => 'देशाचा कोड'
+export const national_phone = () => '10 अंकी नंबर'
+export const national_phone_other = () => 'नंबर'
+export const phone_hint = () => 'देशाच्या कोडशिवाय 10 अंक. फक्त तुमच्या टेबलाबद्दल कळवण्यासाठी.'
 export const phone_hint_other = (i) => `उदाहरणार्थ ${i.example}. फक्त तुमच्या टेबलाबद्दल कळवण्यासाठी.`
-export const exact_size = () => "नेमके किती जण? (ऐच्छिक)"
-export const allergies_optional = () => "ॲलर्जी (ऐच्छिक)"
-export const allergies_hint = () => "एकापेक्षा जास्त असल्यास स्वल्पविरामाने वेगळ्या करा."
-export const notes_optional = () => "टीप (ऐच्छिक)"
-export const notes_hint = () => "टीमला माहीत असावे असे काहीही."
-export const note_options = () => "नेहमीची टीप जोडा"
-export const wishes = () => "पसंती"
-export const wishes_optional = () => "टेबलसाठी तुमची पसंती (ऐच्छिक)"
-export const wishes_hint = () => "टीम शक्य तितका प्रयत्न करेल. असे टेबल मिळायला जास्त वेळ लागू शकतो."
-export const wish_accessible = () => "पायऱ्यांशिवाय, व्हीलचेअरसाठी जागेसह"
-export const wish_high_chair = () => "बाळासाठी हाय चेअर"
-export const wish_window = () => "खिडकीजवळ"
-export const wish_quiet = () => "शांत जागा"
-export const wish_outside = () => "बाहेर, मोकळ्या जागेत"
-export const occasion = () => "प्रसंग"
-export const occasion_optional = () => "प्रसंग (ऐच्छिक)"
-export const occasion_none = () => "विशेष प्रसंग नाही"
-export const occasion_birthday = () => "वाढदिवस"
-export const occasion_anniversary = () => "लग्नाचा वाढदिवस"
-export const occasion_date = () => "डेट"
-export const occasion_business_meal = () => "व्यावसायिक भोजन"
-export const occasion_celebration = () => "समारंभ"
-export const area = () => "बसण्याची जागा"
-export const area_optional = () => "बसण्याची जागा (ऐच्छिक)"
-export const area_none = () => "विशेष पसंती नाही"
-export const area_hint = () => "टीम तुम्हाला तिथे बसवण्याचा प्रयत्न करेल, पण तसे वचन देऊ शकत नाही."
-export const area_invalid = () => "ही जागा आता निवडता येत नाही. कृपया दुसरी निवडा."
-export const sms_consent = () => "माझ्या टेबलाबद्दल या नंबरवर मला संदेश पाठवा"
-export const consent_whatsapp = () => "(WhatsApp वर सुद्धा)"
-export const sms_consent_hint = () => "फक्त या भेटीपुरते. याशिवायही तुम्ही सामील होऊ शकता आणि पुढील पानावर तुमचे स्थान पाहू शकता."
-export const guest_code = () => "टीमकडून मिळालेला कोड"
-export const guest_code_hint = () => "सहा अंक, जे फ्रंट डेस्कवर दाखवले जातात. कोड दर काही मिनिटांनी बदलतो."
-export const guest_code_needed = () => "कृपया टीम सध्या दाखवत असलेला कोड लिहा. तो दर काही मिनिटांनी बदलतो."
-export const guest_code_wrong = () => "हा कोड आता बरोबर नाही. कृपया टीमला कोड विचारा."
-export const remember = () => "या डिव्हाइसवर मला लक्षात ठेवा"
-export const remember_hint = () => "तुम्ही हे बंद करेपर्यंत तुमचे नाव, नंबर आणि तुमच्या स्थानाची लिंक या डिव्हाइसवर राहते."
-export const estimate_none = () => "अंदाजे प्रतीक्षा: जवळजवळ नाही"
+export const exact_size = () => 'नेमके किती जण? (ऐच्छिक)'
+export const allergies_optional = () => 'ॲलर्जी (ऐच्छिक)'
+export const allergies_hint = () => 'एकापेक्षा जास्त असल्यास स्वल्पविरामाने वेगळ्या करा.'
+export const notes_optional = () => 'टीप (ऐच्छिक)'
+export const notes_hint = () => 'टीमला माहीत असावे असे काहीही.'
+export const note_options = () => 'नेहमीची टीप जोडा'
+export const wishes = () => 'पसंती'
+export const wishes_optional = () => 'टेबलसाठी तुमची पसंती (ऐच्छिक)'
+export const wishes_hint = () => 'टीम शक्य तितका प्रयत्न करेल. असे टेबल मिळायला जास्त वेळ लागू शकतो.'
+export const wish_accessible = () => 'पायऱ्यांशिवाय, व्हीलचेअरसाठी जागेसह'
+export const wish_high_chair = () => 'बाळासाठी हाय चेअर'
+export const wish_window = () => 'खिडकीजवळ'
+export const wish_quiet = () => 'शांत जागा'
+export const wish_outside = () => 'बाहेर, मोकळ्या जागेत'
+export const occasion = () => 'प्रसंग'
+export const occasion_optional = () => 'प्रसंग (ऐच्छिक)'
+export const occasion_none = () => 'विशेष प्रसंग नाही'
+export const occasion_birthday = () => 'वाढदिवस'
+export const occasion_anniversary = () => 'लग्नाचा वाढदिवस'
+export const occasion_date = () => 'डेट'
+export const occasion_business_meal = () => 'व्यावसायिक भोजन'
+export const occasion_celebration = () => 'समारंभ'
+export const area = () => 'बसण्याची जागा'
+export const area_optional = () => 'बसण्याची जागा (ऐच्छिक)'
+export const area_none = () => 'विशेष पसंती नाही'
+export const area_hint = () => 'टीम तुम्हाला तिथे बसवण्याचा प्रयत्न करेल, पण तसे वचन देऊ शकत नाही.'
+export const area_invalid = () => 'ही जागा आता निवडता येत नाही. कृपया दुसरी निवडा.'
+export const sms_consent = () => 'माझ्या टेबलाबद्दल या नंबरवर मला संदेश पाठवा'
+export const consent_whatsapp = () => '(WhatsApp वर सुद्धा)'
+export const sms_consent_hint = () => 'फक्त या भेटीपुरते. याशिवायही तुम्ही सामील होऊ शकता आणि पुढील पानावर तुमचे स्थान पाहू शकता.'
+export const guest_code = () => 'टीमकडून मिळालेला कोड'
+export const guest_code_hint = () => 'सहा अंक, जे फ्रंट डेस्कवर दाखवले जातात. कोड दर काही मिनिटांनी बदलतो.'
+export const guest_code_needed = () => 'कृपया टीम सध्या दाखवत असलेला कोड लिहा. तो दर काही मिनिटांनी बदलतो.'
+export const guest_code_wrong = () => 'हा कोड आता बरोबर नाही. कृपया टीमला कोड विचारा.'
+export const remember = () => 'या डिव्हाइसवर मला लक्षात ठेवा'
+export const remember_hint = () => 'तुम्ही हे बंद करेपर्यंत तुमचे नाव, नंबर आणि तुमच्या स्थानाची लिंक या डिव्हाइसवर राहते.'
+export const estimate_none = () => 'अंदाजे प्रतीक्षा: जवळजवळ नाही'
 export const estimate_about = (i) => `अंदाजे प्रतीक्षा: सुमारे ${i.time}`
-export const already_here = () => "या रांगेत तुमचे स्थान आधीच आहे."
-export const see_place = () => "तुमचे स्थान पाहा"
-export const name_missing = () => "कृपया तुमचे नाव लिहा."
-export const country_code_invalid = () => "कृपया देशाचा कोड लिहा: + आणि 1 ते 4 अंक."
-export const phone_invalid = () => "कृपया 10 अंकी योग्य राष्ट्रीय फोन नंबर लिहा."
-export const phone_invalid_on_submit = () => "कृपया 10 अंकी योग्य फोन नंबर (देशाच्या कोडशिवाय) लिहा."
+export const already_here = () => 'या रांगेत तुमचे स्थान आधीच आहे.'
+export const see_place = () => 'तुमचे स्थान पाहा'
+export const name_missing = () => 'कृपया तुमचे नाव लिहा.'
+export const country_code_invalid = () => 'कृपया देशाचा कोड लिहा: + आणि 1 ते 4 अंक.'
+export const phone_invalid = () => 'कृपया 10 अंकी योग्य राष्ट्रीय फोन नंबर लिहा.'
+export const phone_invalid_on_submit = () => 'कृपया 10 अंकी योग्य फोन नंबर (देशाच्या कोडशिवाय) लिहा.'
 export const phone_invalid_other = (i) => `कृपया ${i.code} साठी योग्य फोन नंबर लिहा, उदाहरणार्थ ${i.example}.`
-export const phone_one_number = () => "कृपया फक्त एक फोन नंबर लिहा."
-export const email_invalid = () => "कृपया योग्य ई-मेल पत्ता लिहा."
-export const phone_taken = () => "हा फोन नंबर आधीच प्रतीक्षा यादीत आहे"
-export const send_link = () => "माझी लिंक पाठवा"
-export const link_sent = () => "हा नंबर येथे प्रतीक्षेत असल्यास आम्ही त्याची लिंक पाठवतो: प्रत्येक भेटीसाठी एक संदेश, आणि दिवसाला जास्तीत जास्त तीन. संदेश न आल्यास कृपया फ्रंट डेस्कवर विचारा."
-export const link_ask = () => "तुमचे स्थान पुन्हा पाहण्यासाठी कृपया फ्रंट डेस्कवर विचारा."
-export const exact_size_invalid = () => "कृपया 8 ते 99 मधील संख्या लिहा."
-export const party_size_invalid = () => "कृपया 1 ते 99 मधील संख्या लिहा."
-export const allergies_invalid = () => "कृपया ॲलर्जीबद्दल कमी किंवा लहान शब्द लिहा."
-export const notes_invalid = () => "कृपया टीप लहान करा."
-export const join_failed = () => "रांगेत सामील होता आले नाही. कृपया पुन्हा प्रयत्न करा."
-export const join_offline = () => "तुम्ही ऑफलाइन आहात असे दिसते. तुम्ही लिहिलेले जपले आहे."
-export const paused_heading = () => "प्रतीक्षा यादी सध्या थांबवली आहे"
-export const paused_text = () => "सध्या कोणीही सामील होऊ शकत नाही. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा किंवा टीमला विचारा."
-export const closed_heading = () => "प्रतीक्षा यादी बंद आहे"
+export const phone_one_number = () => 'कृपया फक्त एक फोन नंबर लिहा.'
+export const email_invalid = () => 'कृपया योग्य ई-मेल पत्ता लिहा.'
+export const phone_taken = () => 'हा फोन नंबर आधीच प्रतीक्षा यादीत आहे'
+export const send_link = () => 'माझी लिंक पाठवा'
+export const link_sent = () =>
+  'हा नंबर येथे प्रतीक्षेत असल्यास आम्ही त्याची लिंक पाठवतो: प्रत्येक भेटीसाठी एक संदेश, आणि दिवसाला जास्तीत जास्त तीन. संदेश न आल्यास कृपया फ्रंट डेस्कवर विचारा.'
+export const link_ask = () => 'तुमचे स्थान पुन्हा पाहण्यासाठी कृपया फ्रंट डेस्कवर विचारा.'
+export const exact_size_invalid = () => 'कृपया 8 ते 99 मधील संख्या लिहा.'
+export const party_size_invalid = () => 'कृपया 1 ते 99 मधील संख्या लिहा.'
+export const allergies_invalid = () => 'कृपया ॲलर्जीबद्दल कमी किंवा लहान शब्द लिहा.'
+export const notes_invalid = () => 'कृपया टीप लहान करा.'
+export const join_failed = () => 'रांगेत सामील होता आले नाही. कृपया पुन्हा प्रयत्न करा.'
+export const join_offline = () => 'तुम्ही ऑफलाइन आहात असे दिसते. तुम्ही लिहिलेले जपले आहे.'
+export const paused_heading = () => 'प्रतीक्षा यादी सध्या थांबवली आहे'
+export const paused_text = () => 'सध्या कोणीही सामील होऊ शकत नाही. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा किंवा टीमला विचारा.'
+export const closed_heading = () => 'प्रतीक्षा यादी बंद आहे'
 export const opens_again = (i) => `पुन्हा उघडण्याची वेळ: ${i.time}.`
-export const full_heading = () => "प्रतीक्षा यादी भरली आहे"
-export const full_text = () => "टीमला घेता येतील तितके गट वाट पाहत आहेत. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा किंवा टीमला विचारा."
-export const choose_queue = () => "रांग निवडा"
-export const another_queue = () => "दुसरी रांग निवडा"
-export const at_entrance_heading = () => "कृपया प्रवेशद्वारावर सामील व्हा"
-export const at_entrance_text = () => "या रांगेत प्रवेशद्वारावर सामील होतात. तेथील फलकावरील कोड स्कॅन करा."
-export const by_staff_heading = () => "कृपया टीमला विचारा"
-export const by_staff_text = () => "या रांगेत फक्त टीम नावे जोडते."
-export const too_late_heading = () => "पुरेसा वेळ उरलेला नाही"
+export const full_heading = () => 'प्रतीक्षा यादी भरली आहे'
+export const full_text = () => 'टीमला घेता येतील तितके गट वाट पाहत आहेत. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा किंवा टीमला विचारा.'
+export const choose_queue = () => 'रांग निवडा'
+export const another_queue = () => 'दुसरी रांग निवडा'
+export const at_entrance_heading = () => 'कृपया प्रवेशद्वारावर सामील व्हा'
+export const at_entrance_text = () => 'या रांगेत प्रवेशद्वारावर सामील होतात. तेथील फलकावरील कोड स्कॅन करा.'
+export const by_staff_heading = () => 'कृपया टीमला विचारा'
+export const by_staff_text = () => 'या रांगेत फक्त टीम नावे जोडते.'
+export const too_late_heading = () => 'पुरेसा वेळ उरलेला नाही'
 export const too_late_text = (i) => `बंद होण्यापूर्वी तुमची पाळी येऊ शकणार नाही. ${i.time} पर्यंत सामील होणे शक्य होते.`
-export const your_ticket = () => "तुमचे तिकीट"
-export const unserved = () => "सध्या या रांगेला कोणीही सेवा देत नाही."
-export const presence_needed = () => "तुम्ही येथे असाल तेव्हाच तुम्हाला बोलावले जाईल. प्रवेशद्वारावर फलकावरील कोड टाका किंवा टीमला सांगा."
-export const presence_noted = () => "तुम्ही येथे आहात हे टीमला माहीत आहे."
-export const entrance_code = () => "प्रवेशद्वारावरील कोड"
-export const entrance_code_wrong = () => "हा प्रवेशद्वारावरील कोड नाही."
-export const called_before = () => "नंतर आले, पण तुमच्या आधी आहेत:"
+export const your_ticket = () => 'तुमचे तिकीट'
+export const unserved = () => 'सध्या या रांगेला कोणीही सेवा देत नाही.'
+export const presence_needed = () =>
+  'तुम्ही येथे असाल तेव्हाच तुम्हाला बोलावले जाईल. प्रवेशद्वारावर फलकावरील कोड टाका किंवा टीमला सांगा.'
+export const presence_noted = () => 'तुम्ही येथे आहात हे टीमला माहीत आहे.'
+export const entrance_code = () => 'प्रवेशद्वारावरील कोड'
+export const entrance_code_wrong = () => 'हा प्रवेशद्वारावरील कोड नाही.'
+export const called_before = () => 'नंतर आले, पण तुमच्या आधी आहेत:'
 export const called_booked = (i) => `${i.time} चे बुकिंग असलेले: ${i.count}`
 export const called_priority = (i) => `प्राधान्य असलेले: ${i.count}`
 export const called_moved = (i) => `टीमने पुढे नेलेले: ${i.count}`
-export const join_error_heading = () => "प्रतीक्षा यादी उघडता आली नाही"
-export const invalid_id = () => "रेस्टॉरंटचा आयडी अवैध आहे. कृपया पत्ता (URL) तपासा."
-export const not_found = () => "रेस्टॉरंट सापडले नाही. कृपया QR कोड किंवा पत्ता (URL) तपासा."
-export const missing_restaurant = () => "रेस्टॉरंटची माहिती नाही"
-export const load_invalid = () => "रेस्टॉरंटची माहिती मिळाली नाही. सर्व्हरकडून चुकीचा डेटा आला."
+export const join_error_heading = () => 'प्रतीक्षा यादी उघडता आली नाही'
+export const invalid_id = () => 'रेस्टॉरंटचा आयडी अवैध आहे. कृपया पत्ता (URL) तपासा.'
+export const not_found = () => 'रेस्टॉरंट सापडले नाही. कृपया QR कोड किंवा पत्ता (URL) तपासा.'
+export const missing_restaurant = () => 'रेस्टॉरंटची माहिती नाही'
+export const load_invalid = () => 'रेस्टॉरंटची माहिती मिळाली नाही. सर्व्हरकडून चुकीचा डेटा आला.'
 export const load_other = (i) => `रेस्टॉरंटची माहिती मिळाली नाही. ${i.reason}`
-export const offline_heading = () => "तुम्ही ऑफलाइन आहात असे दिसते"
-export const retry = () => "पुन्हा प्रयत्न करा"
-export const ask_staff = () => "प्रवेशद्वारावरील QR कोड पुन्हा स्कॅन करा, किंवा तुम्हाला यादीत घेण्यास टीमला सांगा."
-export const no_menu_heading = () => "दाखवण्यासाठी मेनू नाही"
+export const offline_heading = () => 'तुम्ही ऑफलाइन आहात असे दिसते'
+export const retry = () => 'पुन्हा प्रयत्न करा'
+export const ask_staff = () => 'प्रवेशद्वारावरील QR कोड पुन्हा स्कॅन करा, किंवा तुम्हाला यादीत घेण्यास टीमला सांगा.'
+export const no_menu_heading = () => 'दाखवण्यासाठी मेनू नाही'
 export const no_menu_text = (i) => `${i.restaurant} सध्या येथे मेनू दाखवत नाही. कृपया टीमकडे मेनू मागा.`
-export const welcome = () => "स्वागत आहे,"
+export const welcome = () => 'स्वागत आहे,'
 export const in_line = (i) => `तुम्ही ${i.restaurant} च्या प्रतीक्षा यादीत आहात.`
-export const position = () => "तुमचे स्थान"
+export const position = () => 'तुमचे स्थान'
 export const number_in_line = (i) => `रांगेत क्रमांक ${i.position}`
-export const estimate = () => "अंदाजे वेळ"
-export const any_moment = () => "कोणत्याही क्षणी"
+export const estimate = () => 'अंदाजे वेळ'
+export const any_moment = () => 'कोणत्याही क्षणी'
 export const about_time = (i) => `सुमारे ${i.time}`
-export const almost_ready = () => "तुमचे टेबल जवळजवळ तयार आहे. कृपया जवळच राहा."
-export const new_time_given = () => "ही वेळ टीमने तुम्हाला दिली आहे."
-export const overtaken = (i) => `तुमचे स्थान ${i.from} वरून ${i.to} झाले आहे. दिलेल्या वेळेनुसार टीम बसवते, त्यामुळे कमी प्रतीक्षा असलेला गट आधी जाऊ शकतो.`
-export const ready = () => "तुमचे टेबल तयार आहे"
-export const ready_next = () => "कृपया प्रवेशद्वाराजवळ या आणि टीमला तुमचे नाव सांगा."
+export const almost_ready = () => 'तुमचे टेबल जवळजवळ तयार आहे. कृपया जवळच राहा.'
+export const new_time_given = () => 'ही वेळ टीमने तुम्हाला दिली आहे.'
+export const overtaken = (i) =>
+  `तुमचे स्थान ${i.from} वरून ${i.to} झाले आहे. दिलेल्या वेळेनुसार टीम बसवते, त्यामुळे कमी प्रतीक्षा असलेला गट आधी जाऊ शकतो.`
+export const ready = () => 'तुमचे टेबल तयार आहे'
+export const ready_next = () => 'कृपया प्रवेशद्वाराजवळ या आणि टीमला तुमचे नाव सांगा.'
 export const hold_left = (i) => `आम्ही ते तुमच्यासाठी आणखी ${i.time} राखून ठेवू.`
-export const hold_over = () => "राखून ठेवण्याची वेळ संपली. कृपया आत्ताच या किंवा टीमला सांगा."
-export const served = () => "आता तुम्हाला सेवा दिली जात आहे"
-export const served_next = () => "टीम तुमच्या गटाकडे लक्ष देत आहे. वाट पाहिल्याबद्दल धन्यवाद."
-export const details = () => "तुमचा गट"
+export const hold_over = () => 'राखून ठेवण्याची वेळ संपली. कृपया आत्ताच या किंवा टीमला सांगा.'
+export const served = () => 'आता तुम्हाला सेवा दिली जात आहे'
+export const served_next = () => 'टीम तुमच्या गटाकडे लक्ष देत आहे. वाट पाहिल्याबद्दल धन्यवाद.'
+export const details = () => 'तुमचा गट'
 export const phone_ending = (i) => `शेवटचे अंक ${i.digits}`
-export const next = () => "पुढे काय होईल"
-export const next_1 = () => "जवळच राहा. लोक बसतील तसे तुमचे स्थान पुढे सरकेल."
-export const next_2 = () => "टेबल तयार झाल्यावर टीम तुम्हाला संदेश पाठवेल किंवा फोन करेल, आणि हे पानही सांगेल."
-export const next_2_email = () => "टेबल तयार झाल्यावर टीम तुम्हाला ई-मेल पाठवेल, आणि हे पानही सांगेल."
-export const next_2_page = () => "टेबल तयार झाल्यावर हे पान सांगेल."
-export const next_3 = () => "प्रवेशद्वाराजवळ या आणि टीमला तुमचे नाव सांगा."
-export const may_close = () => "तुम्ही हे पान बंद करू शकता. तुमचे स्थान राहील आणि ते कधीही पुन्हा उघडता येईल."
-export const keep_open = () => "संदेश पाठवला जाणार नाही: हे पान उघडे ठेवा किंवा त्याची लिंक जपून ठेवा."
-export const live = () => "आपोआप अद्ययावत होते"
+export const next = () => 'पुढे काय होईल'
+export const next_1 = () => 'जवळच राहा. लोक बसतील तसे तुमचे स्थान पुढे सरकेल.'
+export const next_2 = () => 'टेबल तयार झाल्यावर टीम तुम्हाला संदेश पाठवेल किंवा फोन करेल, आणि हे पानही सांगेल.'
+export const next_2_email = () => 'टेबल तयार झाल्यावर टीम तुम्हाला ई-मेल पाठवेल, आणि हे पानही सांगेल.'
+export const next_2_page = () => 'टेबल तयार झाल्यावर हे पान सांगेल.'
+export const next_3 = () => 'प्रवेशद्वाराजवळ या आणि टीमला तुमचे नाव सांगा.'
+export const may_close = () => 'तुम्ही हे पान बंद करू शकता. तुमचे स्थान राहील आणि ते कधीही पुन्हा उघडता येईल.'
+export const keep_open = () => 'संदेश पाठवला जाणार नाही: हे पान उघडे ठेवा किंवा त्याची लिंक जपून ठेवा.'
+export const live = () => 'आपोआप अद्ययावत होते'
 export const last_updated = (i) => `शेवटचे अद्ययावत ${i.time}`
 export const offline_since = (i) => `तुम्ही ऑफलाइन आहात असे दिसते. हे ${i.time} वाजताचे तुमचे स्थान आहे.`
-export const load_failed = () => "रांगेची माहिती मिळाली नाही"
+export const load_failed = () => 'रांगेची माहिती मिळाली नाही'
 export const load_failed_since = (i) => `रांगेची माहिती मिळाली नाही. हे ${i.time} वाजताचे तुमचे स्थान आहे. प्रयत्न सुरू आहे…`
-export const remove = () => "रांगेतून बाहेर पडा"
-export const removing = () => "बाहेर काढत आहे..."
-export const remove_question = () => "रांग सोडायची का?"
-export const remove_warning = () => "तुमचे स्थान जाईल. परत यायचे असल्यास शेवटी पुन्हा सामील व्हावे लागेल."
-export const keep = () => "माझे स्थान ठेवा"
-export const removed = () => "तुम्हाला रांगेतून काढले आहे"
+export const remove = () => 'रांगेतून बाहेर पडा'
+export const removing = () => 'बाहेर काढत आहे...'
+export const remove_question = () => 'रांग सोडायची का?'
+export const remove_warning = () => 'तुमचे स्थान जाईल. परत यायचे असल्यास शेवटी पुन्हा सामील व्हावे लागेल.'
+export const keep = () => 'माझे स्थान ठेवा'
+export const removed = () => 'तुम्हाला रांगेतून काढले आहे'
 export const emails_heading = (i) => `${i.restaurant} चे ई-मेल`
-export const emails_on = () => "तुमचे स्थान आणि टेबल याबद्दल तुम्हाला ई-मेल मिळतात."
-export const emails_stop = () => "ई-मेल बंद करा"
-export const emails_stopped = () => "आता तुम्हाला ई-मेल येणार नाहीत. तुमच्या स्थानात काहीही बदल होणार नाही."
-export const emails_again = () => "मला पुन्हा ई-मेल पाठवा"
-export const remove_failed = () => "रांगेतून काढता आले नाही"
-export const entry_not_found = () => "नोंद सापडली नाही"
-export const missing_queue = () => "रांगेची माहिती नाही"
-export const missing_entry = () => "रांगेतील नोंदीची माहिती नाही"
-export const gone = () => "रांगेची माहिती मिळाली नाही. नोंद काढली गेली असेल किंवा सेवा आधीच झाली असेल."
-export const back = () => "रांगेत सामील होण्याच्या पानावर परत जा"
-export const scan_again = () => "रांगेत सामील होण्यासाठी प्रवेशद्वारावरील QR कोड स्कॅन करा."
-export const left_heading = () => "तुम्ही रांग सोडली आहे"
+export const emails_on = () => 'तुमचे स्थान आणि टेबल याबद्दल तुम्हाला ई-मेल मिळतात.'
+export const emails_stop = () => 'ई-मेल बंद करा'
+export const emails_stopped = () => 'आता तुम्हाला ई-मेल येणार नाहीत. तुमच्या स्थानात काहीही बदल होणार नाही.'
+export const emails_again = () => 'मला पुन्हा ई-मेल पाठवा'
+export const remove_failed = () => 'रांगेतून काढता आले नाही'
+export const entry_not_found = () => 'नोंद सापडली नाही'
+export const missing_queue = () => 'रांगेची माहिती नाही'
+export const missing_entry = () => 'रांगेतील नोंदीची माहिती नाही'
+export const gone = () => 'रांगेची माहिती मिळाली नाही. नोंद काढली गेली असेल किंवा सेवा आधीच झाली असेल.'
+export const back = () => 'रांगेत सामील होण्याच्या पानावर परत जा'
+export const scan_again = () => 'रांगेत सामील होण्यासाठी प्रवेशद्वारावरील QR कोड स्कॅन करा.'
+export const left_heading = () => 'तुम्ही रांग सोडली आहे'
 export const left_text = (i) => `${i.restaurant} मधील तुमचे स्थान सोडले आहे. तुम्ही पुन्हा सामील होऊ शकता.`
-export const removed_heading = () => "टीमने तुम्हाला यादीतून काढले आहे"
-export const removed_text = (i) => `तुमचा गट आता ${i.restaurant} च्या प्रतीक्षा यादीत नाही. ही चूक असल्यास कृपया टीमला विचारा किंवा फोन करा.`
-export const no_show_heading = () => "तुमचे स्थान सोडले गेले"
-export const no_show_text = (i) => `${i.restaurant} च्या टीमने तुमच्या गटाला बोलावले, पण तुम्ही सापडला नाहीत. कृपया फ्रंट डेस्कवर विचारा किंवा पुन्हा सामील व्हा.`
-export const expired_heading = () => "तुमच्या स्थानाची वेळ संपली"
-export const expired_text = (i) => `${i.restaurant} च्या यादीत स्थान जितका वेळ ठेवले जाते, त्यापेक्षा जास्त वेळ तुम्ही वाट पाहिली. कृपया टीमला विचारा किंवा पुन्हा सामील व्हा.`
-export const more = () => "आणखी पर्याय"
-export const tell_team = () => "टीमला सांगा"
-export const here = () => "मी इथे आहे"
-export const here_said = () => "तुम्ही इथे आहात हे टीमला माहीत आहे."
-export const on_my_way = () => "मी येत आहे"
-export const on_my_way_said = () => "तुम्ही येत आहात हे टीमला माहीत आहे."
-export const late_question = () => "उशीर होत आहे?"
+export const removed_heading = () => 'टीमने तुम्हाला यादीतून काढले आहे'
+export const removed_text = (i) =>
+  `तुमचा गट आता ${i.restaurant} च्या प्रतीक्षा यादीत नाही. ही चूक असल्यास कृपया टीमला विचारा किंवा फोन करा.`
+export const no_show_heading = () => 'तुमचे स्थान सोडले गेले'
+export const no_show_text = (i) =>
+  `${i.restaurant} च्या टीमने तुमच्या गटाला बोलावले, पण तुम्ही सापडला नाहीत. कृपया फ्रंट डेस्कवर विचारा किंवा पुन्हा सामील व्हा.`
+export const expired_heading = () => 'तुमच्या स्थानाची वेळ संपली'
+export const expired_text = (i) =>
+  `${i.restaurant} च्या यादीत स्थान जितका वेळ ठेवले जाते, त्यापेक्षा जास्त वेळ तुम्ही वाट पाहिली. कृपया टीमला विचारा किंवा पुन्हा सामील व्हा.`
+export const more = () => 'आणखी पर्याय'
+export const tell_team = () => 'टीमला सांगा'
+export const here = () => 'मी इथे आहे'
+export const here_said = () => 'तुम्ही इथे आहात हे टीमला माहीत आहे.'
+export const on_my_way = () => 'मी येत आहे'
+export const on_my_way_said = () => 'तुम्ही येत आहात हे टीमला माहीत आहे.'
+export const late_question = () => 'उशीर होत आहे?'
 export const late_by = (i) => `${i.time} उशीर`
 export const late_said = (i) => `तुम्हाला ${i.time} उशीर होईल हे टीमला माहीत आहे.`
 export const too_late = (i) => `हे रेस्टॉरंट जास्तीत जास्त ${i.time} स्थान राखते.`
-export const settled = () => "तुमचा गट आता रांगेत नाही."
-export const action_failed = () => "हे झाले नाही. कृपया पुन्हा प्रयत्न करा."
-export const sound_ask = () => "माझे टेबल तयार झाल्यावर आवाज करा"
-export const sound_on = () => "हे पान उघडे असेपर्यंत, टेबल तयार झाल्यावर आवाज होईल."
-export const push_ask = () => "टेबल तयार झाल्यावर मला सूचना द्या"
-export const push_hint = () => "हे पान बंद असले तरी तुमच्या फोनवर सूचना दिसेल. फक्त या भेटीपुरते; ते इथे कधीही बंद करता येईल."
-export const push_on = () => "टेबल तयार झाल्यावर या फोनवर सूचना येईल."
-export const push_off = () => "सूचना बंद करा"
-export const push_denied = () => "या ब्राउझरच्या सेटिंगमध्ये सूचना बंद आहेत."
-export const edit = () => "बदला"
-export const edit_heading = () => "तुमच्या गटाची माहिती बदला"
-export const save = () => "जतन करा"
-export const cancel = () => "रद्द करा"
-export const edit_failed = () => "तुमचा बदल जतन करता आला नाही. कृपया पुन्हा प्रयत्न करा."
-export const form_unreadable = () => "हा फॉर्म वाचता आला नाही. कृपया मागे जाऊन पुन्हा प्रयत्न करा."
-export const rate = () => "तुमचा अनुभव कसा होता?"
-export const rate_yes = () => "चांगला"
-export const rate_no = () => "चांगला नाही"
-export const rated = () => "सांगितल्याबद्दल धन्यवाद."
+export const settled = () => 'तुमचा गट आता रांगेत नाही.'
+export const action_failed = () => 'हे झाले नाही. कृपया पुन्हा प्रयत्न करा.'
+export const sound_ask = () => 'माझे टेबल तयार झाल्यावर आवाज करा'
+export const sound_on = () => 'हे पान उघडे असेपर्यंत, टेबल तयार झाल्यावर आवाज होईल.'
+export const push_ask = () => 'टेबल तयार झाल्यावर मला सूचना द्या'
+export const push_hint = () => 'हे पान बंद असले तरी तुमच्या फोनवर सूचना दिसेल. फक्त या भेटीपुरते; ते इथे कधीही बंद करता येईल.'
+export const push_on = () => 'टेबल तयार झाल्यावर या फोनवर सूचना येईल.'
+export const push_off = () => 'सूचना बंद करा'
+export const push_denied = () => 'या ब्राउझरच्या सेटिंगमध्ये सूचना बंद आहेत.'
+export const edit = () => 'बदला'
+export const edit_heading = () => 'तुमच्या गटाची माहिती बदला'
+export const save = () => 'जतन करा'
+export const cancel = () => 'रद्द करा'
+export const edit_failed = () => 'तुमचा बदल जतन करता आला नाही. कृपया पुन्हा प्रयत्न करा.'
+export const form_unreadable = () => 'हा फॉर्म वाचता आला नाही. कृपया मागे जाऊन पुन्हा प्रयत्न करा.'
+export const rate = () => 'तुमचा अनुभव कसा होता?'
+export const rate_yes = () => 'चांगला'
+export const rate_no = () => 'चांगला नाही'
+export const rated = () => 'सांगितल्याबद्दल धन्यवाद.'
 export const about_range = (i) => `सुमारे ${i.from} ते ${i.time}`
-export const learned = () => "अलीकडे तुमच्यासारख्या गटांनी येथे जितका वेळ वाट पाहिली त्यानुसार."
+export const learned = () => 'अलीकडे तुमच्यासारख्या गटांनी येथे जितका वेळ वाट पाहिली त्यानुसार.'
 export const next_tables = (i) => `बहुधा तुमचे टेबल: ${i.tables}.`
-export const write_team = () => "टीमला लिहा"
-export const message_label = () => "तुमचा संदेश"
-export const message_hint = () => "टीम तो आपल्या प्रतीक्षा यादीत वाचते. उत्तर तुमच्या स्थानाच्या पानावर येते."
+export const write_team = () => 'टीमला लिहा'
+export const message_label = () => 'तुमचा संदेश'
+export const message_hint = () => 'टीम तो आपल्या प्रतीक्षा यादीत वाचते. उत्तर तुमच्या स्थानाच्या पानावर येते.'
 export const message_invalid = (i) => `कृपया 1 ते ${i.most} अक्षरांचा संदेश लिहा.`
-export const message_send = () => "पाठवा"
-export const you = () => "तुम्ही"
-export const team = () => "टीम"
-export const parties_ahead = () => "तुमच्या पुढचे गट"
-export const alert_ask = () => "माझ्या पाळीआधी कळवा"
+export const message_send = () => 'पाठवा'
+export const you = () => 'तुम्ही'
+export const team = () => 'टीम'
+export const parties_ahead = () => 'तुमच्या पुढचे गट'
+export const alert_ask = () => 'माझ्या पाळीआधी कळवा'
 export const alert_on = (i) => `तुमच्या पुढे इतके किंवा कमी गट असताना आम्ही कळवू: ${i.count}`
-export const alert_sent = () => "तुमची पाळी जवळ आल्याचे आम्ही कळवले आहे."
-export const alert_question = () => "माझ्या पुढे इतके गट असताना कळवा"
-export const alert_by_text = () => "ज्या नंबरने सामील झालात त्यावर एक संदेश येईल."
-export const alert_by_push = () => "या फोनवर एक सूचना येईल."
-export const alert_impossible = () => "संदेश किंवा सूचना तुमच्यापर्यंत पोहोचणार नाही. तुमच्या स्थानाच्या पानावर सूचना सुरू करा, मग इथे निवडा."
-export const alert_needs_link = () => "संदेश मिळण्यासाठी आधी आमच्या संदेशातील लिंक उघडा आणि तिथे “होय, हा माझा नंबर आहे” दाबा. मग इथे निवडा. किंवा तुमच्या स्थानाच्या पानावर सूचना सुरू करा."
+export const alert_sent = () => 'तुमची पाळी जवळ आल्याचे आम्ही कळवले आहे.'
+export const alert_question = () => 'माझ्या पुढे इतके गट असताना कळवा'
+export const alert_by_text = () => 'ज्या नंबरने सामील झालात त्यावर एक संदेश येईल.'
+export const alert_by_push = () => 'या फोनवर एक सूचना येईल.'
+export const alert_impossible = () =>
+  'संदेश किंवा सूचना तुमच्यापर्यंत पोहोचणार नाही. तुमच्या स्थानाच्या पानावर सूचना सुरू करा, मग इथे निवडा.'
+export const alert_needs_link = () =>
+  'संदेश मिळण्यासाठी आधी आमच्या संदेशातील लिंक उघडा आणि तिथे “होय, हा माझा नंबर आहे” दाबा. मग इथे निवडा. किंवा तुमच्या स्थानाच्या पानावर सूचना सुरू करा.'
 export const number_texted = (i) => `${i.digits} ने संपणारा नंबर तुमचा आहे का?`
-export const number_mine = () => "होय, हा माझा नंबर आहे"
+export const number_mine = () => 'होय, हा माझा नंबर आहे'
 export const email_sent = (i) => `आम्ही ही लिंक ${i.address} वर पाठवली आहे.`
-export const email_mine = () => "होय, हा माझा ई-मेल पत्ता आहे"
+export const email_mine = () => 'होय, हा माझा ई-मेल पत्ता आहे'
 export const join_description = (i) => `तुमच्या फोनवरून ${i.restaurant}च्या प्रतीक्षा यादीत सामील व्हा आणि तुमचा क्रमांक पाहा.`
 export const book_description = (i) => `${i.restaurant}मध्ये टेबल बुक करा: दिवस आणि वेळ निवडा.`
-export const alert_off = () => "मला कळवू नका"
-export const turn_near = () => "तुमची पाळी जवळ आली आहे"
-export const turn_near_next = () => "कृपया परत या आणि जवळच राहा."
+export const alert_off = () => 'मला कळवू नका'
+export const turn_near = () => 'तुमची पाळी जवळ आली आहे'
+export const turn_near_next = () => 'कृपया परत या आणि जवळच राहा.'
 export const quote_record = (i) => `गेल्या 7 दिवसांतील ${i.time} फरकात बरोबर ठरलेले अंदाज: ${i.parties} पैकी ${i.right}`
-export const share = () => "माझी लिंक शेअर किंवा कॉपी करा"
-export const share_hint = () => "ज्याच्याकडे ही लिंक आहे तो हे स्थान बदलू किंवा सोडू शकतो."
-export const copied = () => "लिंक कॉपी झाली."
-export const book_heading = () => "टेबल बुक करा"
-export const book_more_people = () => "जास्त लोक"
-export const book_people_count = () => "लोकांची संख्या"
-export const book_show = () => "दाखवा"
+export const share = () => 'माझी लिंक शेअर किंवा कॉपी करा'
+export const share_hint = () => 'ज्याच्याकडे ही लिंक आहे तो हे स्थान बदलू किंवा सोडू शकतो.'
+export const copied = () => 'लिंक कॉपी झाली.'
+export const book_heading = () => 'टेबल बुक करा'
+export const book_more_people = () => 'जास्त लोक'
+export const book_people_count = () => 'लोकांची संख्या'
+export const book_show = () => 'दाखवा'
 export const book_larger_phone = (i) => `${i.count} पेक्षा जास्त लोकांसाठी कृपया फोन करा.`
-export const book_request_hint = () => "या बुकिंगची पुष्टी आधी टीमला करावी लागेल."
-export const book_day = () => "दिवस"
-export const day_few = () => "थोड्याच वेळा शिल्लक"
-export const day_full = () => "भरले"
-export const day_closed = () => "बंद"
-export const book_other_day = () => "दुसरा दिवस"
-export const book_from_today = () => "आजपासूनचे दिवस"
+export const book_request_hint = () => 'या बुकिंगची पुष्टी आधी टीमला करावी लागेल.'
+export const book_day = () => 'दिवस'
+export const day_few = () => 'थोड्याच वेळा शिल्लक'
+export const day_full = () => 'भरले'
+export const day_closed = () => 'बंद'
+export const book_other_day = () => 'दुसरा दिवस'
+export const book_from_today = () => 'आजपासूनचे दिवस'
 export const book_times = (i) => `${i.day} – वेळा`
 export const book_tonight = (i) => `आज रात्रीची सेवा, सुरू झाली: ${i.day}.`
-export const no_times_size = () => "एवढ्या लोकांसाठी ऑनलाइन बुकिंग करता येत नाही."
-export const no_times_early = () => "हा दिवस अजून ऑनलाइन बुक करता येत नाही."
-export const no_times_late = () => "या दिवसासाठी ऑनलाइन बुक करायला उशीर झाला आहे."
-export const no_times_taken = () => "या दिवसाच्या सर्व वेळा भरल्या आहेत."
-export const no_times_closed = () => "या दिवशी बुकिंग घेतले जात नाही."
-export const book_nearest_days = () => "मोकळ्या वेळा असलेले दिवस:"
-export const book_nearest_times = () => "जवळच्या मोकळ्या वेळा"
-export const book_taken = () => "ही वेळ आता मोकळी नाही."
-export const book_past = () => "ही वेळ होऊन गेली आहे."
-export const book_too_soon = () => "ही वेळ फार जवळ आहे, ऑनलाइन बुक करता येत नाही."
-export const book_kitchen_full = () => "स्वयंपाकघर सांभाळू शकेल तितक्या पाहुण्यांनी या वेळेसाठी बुक केले आहे."
-export const book_call = () => "फोन करा:"
-export const book_join_today = () => "आजच्या प्रतीक्षा यादीत सामील व्हा"
-export const book_closed_text = () => "सध्या ऑनलाइन टेबल बुक करता येत नाही. कृपया फोन करा किंवा थेट या."
-export const book_details_heading = () => "तुमची माहिती"
+export const no_times_size = () => 'एवढ्या लोकांसाठी ऑनलाइन बुकिंग करता येत नाही.'
+export const no_times_early = () => 'हा दिवस अजून ऑनलाइन बुक करता येत नाही.'
+export const no_times_late = () => 'या दिवसासाठी ऑनलाइन बुक करायला उशीर झाला आहे.'
+export const no_times_taken = () => 'या दिवसाच्या सर्व वेळा भरल्या आहेत.'
+export const no_times_closed = () => 'या दिवशी बुकिंग घेतले जात नाही.'
+export const book_nearest_days = () => 'मोकळ्या वेळा असलेले दिवस:'
+export const book_nearest_times = () => 'जवळच्या मोकळ्या वेळा'
+export const book_taken = () => 'ही वेळ आता मोकळी नाही.'
+export const book_past = () => 'ही वेळ होऊन गेली आहे.'
+export const book_too_soon = () => 'ही वेळ फार जवळ आहे, ऑनलाइन बुक करता येत नाही.'
+export const book_kitchen_full = () => 'स्वयंपाकघर सांभाळू शकेल तितक्या पाहुण्यांनी या वेळेसाठी बुक केले आहे.'
+export const book_call = () => 'फोन करा:'
+export const book_join_today = () => 'आजच्या प्रतीक्षा यादीत सामील व्हा'
+export const book_closed_text = () => 'सध्या ऑनलाइन टेबल बुक करता येत नाही. कृपया फोन करा किंवा थेट या.'
+export const book_details_heading = () => 'तुमची माहिती'
 export const book_when = (i) => `${i.day}, ${i.time}`
 export const local_times = (i) => `सर्व वेळा रेस्टॉरंटच्या स्थानिक वेळेनुसार (${i.zone}) आहेत.`
-export const book_other_time = () => "दुसरी वेळ निवडा"
-export const book_not_kept = () => "ही वेळ तुमच्यासाठी राखून ठेवता येत नाही: बुकिंग झाल्यावरच ती तुमची होईल."
-export const book_more_time = () => "आणखी वेळ"
-export const book_no_more_time = () => "आणखी वेळ देता येत नाही. वेळ मोकळी असेल तर तुम्ही अजूनही बुक करू शकता."
-export const book_hold_over = () => "ही वेळ आता राखून ठेवलेली नाही. मोकळी असेल तर तुम्ही अजूनही बुक करू शकता."
+export const book_other_time = () => 'दुसरी वेळ निवडा'
+export const book_not_kept = () => 'ही वेळ तुमच्यासाठी राखून ठेवता येत नाही: बुकिंग झाल्यावरच ती तुमची होईल.'
+export const book_more_time = () => 'आणखी वेळ'
+export const book_no_more_time = () => 'आणखी वेळ देता येत नाही. वेळ मोकळी असेल तर तुम्ही अजूनही बुक करू शकता.'
+export const book_hold_over = () => 'ही वेळ आता राखून ठेवलेली नाही. मोकळी असेल तर तुम्ही अजूनही बुक करू शकता.'
 export const book_at = (i) => `${i.time} बुक करा`
 export const book_phone_hint = (i) => `फक्त या बुकिंगसाठी. + ने सुरू न होणारा नंबर ${i.code} चा मानला जातो.`
-export const book_phone_invalid = () => "कृपया योग्य फोन नंबर लिहा."
-export const book_email = () => "ई-मेल पत्ता (ऐच्छिक)"
-export const book_email_hint = () => "पुष्टी आणि आठवणीसाठी."
-export const book_consent = () => "माझ्या बुकिंगबद्दल या नंबरवर संदेश पाठवा"
-export const book_consent_hint = () => "फक्त पुष्टी, आठवण आणि बदल. याशिवायही बुक करता येते."
-export const policy = () => "बुकिंगच्या अटी"
-export const policy_fee = () => "उशिरा रद्द केल्यास किंवा न आल्यास:"
+export const book_phone_invalid = () => 'कृपया योग्य फोन नंबर लिहा.'
+export const book_email = () => 'ई-मेल पत्ता (ऐच्छिक)'
+export const book_email_hint = () => 'पुष्टी आणि आठवणीसाठी.'
+export const book_consent = () => 'माझ्या बुकिंगबद्दल या नंबरवर संदेश पाठवा'
+export const book_consent_hint = () => 'फक्त पुष्टी, आठवण आणि बदल. याशिवायही बुक करता येते.'
+export const policy = () => 'बुकिंगच्या अटी'
+export const policy_fee = () => 'उशिरा रद्द केल्यास किंवा न आल्यास:'
 export const policy_free = (i) => `${i.time} आधीपर्यंत रद्द करणे मोफत आहे.`
-export const policy_soon = () => "त्याआधी सुरू होणारी वेळ मोफत रद्द करता येत नाही."
-export const policy_agree = () => "मला या अटी मान्य आहेत"
-export const book_policy_needed = () => "कृपया बुकिंगच्या अटी मान्य करा."
-export const book_submit = () => "बुक करा"
-export const book_request = () => "विनंती पाठवा"
-export const book_already = () => "या फोन नंबरवर या जेवणासाठी आधीच बुकिंग आहे. तुम्हाला संदेश मिळाला असल्यास लिंक त्यात आहे; नसल्यास कृपया फोन करा."
-export const book_code_heading = () => "कोड लिहा"
+export const policy_soon = () => 'त्याआधी सुरू होणारी वेळ मोफत रद्द करता येत नाही.'
+export const policy_agree = () => 'मला या अटी मान्य आहेत'
+export const book_policy_needed = () => 'कृपया बुकिंगच्या अटी मान्य करा.'
+export const book_submit = () => 'बुक करा'
+export const book_request = () => 'विनंती पाठवा'
+export const book_already = () =>
+  'या फोन नंबरवर या जेवणासाठी आधीच बुकिंग आहे. तुम्हाला संदेश मिळाला असल्यास लिंक त्यात आहे; नसल्यास कृपया फोन करा.'
+export const book_code_heading = () => 'कोड लिहा'
 export const book_code_text = (i) => `आम्ही ${i.to} वर सहा अंकी कोड पाठवला आहे. ही वेळ बुक करण्यासाठी तो लिहा.`
-export const book_code = () => "सहा अंकी कोड"
-export const book_code_hint = () => "एक मिनिट लागू शकतो. कोड न आल्यास तुमची माहिती तपासा."
-export const book_code_wrong = () => "हा कोड बरोबर नाही. कृपया पुन्हा प्रयत्न करा."
-export const book_code_over = () => "खूप वेळा चुकीचा कोड लिहिला गेला. नवीन कोडसाठी पुन्हा बुक करा."
-export const book_code_details = () => "माझी माहिती बदला"
-export const book_requests_waiting = () => "तुमच्या आधीच्या विनंत्या रेस्टॉरंटच्या उत्तराची वाट पाहत आहेत. कृपया फोन करा."
-export const book_change_unverified = () => "या बुकिंगची पडताळणी अजून झालेली नाही. आधी आमच्या संदेशातील लिंक उघडा आणि तिथे “होय, हा माझा नंबर आहे” किंवा “होय, हा माझा ई-मेल पत्ता आहे” दाबा, किंवा रेस्टॉरंटला फोन करा."
-export const wish_limit = () => "तुमच्या कनेक्शनवरून या दिवसासाठी आधीच तीन इच्छा आहेत."
-export const book_error_heading = () => "बुकिंग पान उघडता आले नाही"
-export const book_gone_heading = () => "बुकिंग सापडले नाही"
-export const book_gone_text = () => "या लिंकचे कोणतेही बुकिंग नाही. कृपया लिंक तपासा किंवा रेस्टॉरंटला फोन करा."
-export const my_confirmed = () => "तुमचे टेबल बुक झाले आहे"
-export const my_confirmed_text = () => "आम्ही तुमची वाट पाहत आहोत."
+export const book_code = () => 'सहा अंकी कोड'
+export const book_code_hint = () => 'एक मिनिट लागू शकतो. कोड न आल्यास तुमची माहिती तपासा.'
+export const book_code_wrong = () => 'हा कोड बरोबर नाही. कृपया पुन्हा प्रयत्न करा.'
+export const book_code_over = () => 'खूप वेळा चुकीचा कोड लिहिला गेला. नवीन कोडसाठी पुन्हा बुक करा.'
+export const book_code_details = () => 'माझी माहिती बदला'
+export const book_requests_waiting = () => 'तुमच्या आधीच्या विनंत्या रेस्टॉरंटच्या उत्तराची वाट पाहत आहेत. कृपया फोन करा.'
+export const book_change_unverified = () =>
+  'या बुकिंगची पडताळणी अजून झालेली नाही. आधी आमच्या संदेशातील लिंक उघडा आणि तिथे “होय, हा माझा नंबर आहे” किंवा “होय, हा माझा ई-मेल पत्ता आहे” दाबा, किंवा रेस्टॉरंटला फोन करा.'
+export const wish_limit = () => 'तुमच्या कनेक्शनवरून या दिवसासाठी आधीच तीन इच्छा आहेत.'
+export const book_error_heading = () => 'बुकिंग पान उघडता आले नाही'
+export const book_gone_heading = () => 'बुकिंग सापडले नाही'
+export const book_gone_text = () => 'या लिंकचे कोणतेही बुकिंग नाही. कृपया लिंक तपासा किंवा रेस्टॉरंटला फोन करा.'
+export const my_confirmed = () => 'तुमचे टेबल बुक झाले आहे'
+export const my_confirmed_text = () => 'आम्ही तुमची वाट पाहत आहोत.'
 export const my_until = (i) => `टेबल ${i.time} पर्यंत तुमचे आहे.`
-export const my_requested = () => "तुमची विनंती पाठवली आहे"
-export const my_requested_text = () => "हे अजून बुकिंग नाही: टीम निर्णय घेईल आणि उत्तर या पानावर दिसेल."
-export const my_requested_code = () => "तुम्हाला कोड पाठवता आला नाही, त्यामुळे ही वेळ तुमच्यासाठी राखून ठेवलेली नाही. टीम निर्णय घेईल आणि उत्तर या पानावर दिसेल."
-export const my_checked_in = () => "तुम्ही पोहोचला आहात"
-export const my_cancelled = () => "तुमचे बुकिंग रद्द झाले आहे"
-export const my_cancelled_staff = () => "रेस्टॉरंट हे बुकिंग ठेवू शकत नाही"
-export const my_cancelled_staff_text = () => "प्रश्न असल्यास फोन करा, किंवा दुसरी वेळ निवडा."
-export const my_no_show = () => "हे बुकिंग वापरले गेले नाही"
-export const my_past = () => "हे बुकिंग संपले आहे"
-export const my_confirm = () => "मी येणार आहे"
-export const my_confirmed_said = () => "तुम्ही येणार हे टीमला माहीत आहे."
-export const my_change = () => "संख्या किंवा वेळ बदला"
-export const my_allergies = () => "ॲलर्जी जोडा किंवा बदला"
-export const my_details = () => "ॲलर्जी आणि इतर तपशील बदला"
-export const my_cancel = () => "बुकिंग रद्द करा"
-export const my_book_again = () => "पुन्हा बुक करा"
-export const my_calendar = () => "कॅलेंडरमध्ये जोडा"
-export const my_directions = () => "रस्ता"
-export const my_keep_link = () => "या पानाची लिंक स्वतःकडे ठेवा: ती असलेली कोणीही व्यक्ती बुकिंग बदलू किंवा रद्द करू शकते."
-export const booking_nothing_sent = () => "या बुकिंगबद्दल कोणताही संदेश पाठवला जात नाही. याची लिंक जपून ठेवा: या पानावर परत येण्याचा तोच एक मार्ग आहे."
-export const booking_sent_on_request = () => "या बुकिंगबद्दल आपोआप कोणताही संदेश पाठवला जात नाही. याची लिंक जपून ठेवा, किंवा ती स्वतःला पाठवून घ्या."
-export const share_own = () => "तुमच्या बुकिंगची लिंक"
-export const share_wish = () => "या पानाची लिंक"
-export const share_wish_hint = () => "ही लिंक असलेली कोणतीही व्यक्ती दिलेली वेळ घेऊ शकते किंवा यादी सोडू शकते."
-export const party_link = () => "तुमच्यासोबत येणाऱ्यांसाठी"
-export const party_link_hint = () => "ही लिंक फक्त वेळ आणि ठिकाण दाखवते. बुकिंगसोबत ती संपते."
-export const copy_link = () => "लिंक कॉपी करा"
-export const share_link = () => "शेअर करा"
-export const booking_link_sent = () => "या संपर्कावर बुकिंग असल्यास त्याची लिंक पाठवली जात आहे: दहा मिनिटांत एक आणि दिवसाला जास्तीत जास्त तीन संदेश."
-export const booking_link_cannot = () => "येथून लिंक पाठवता येत नाहीत. कृपया रेस्टॉरंटला फोन करा."
-export const booking_link_heading = () => "तुमच्या बुकिंगवर परत जा"
-export const booking_link_text = () => "तुमच्या बुकिंगचा फोन नंबर किंवा ईमेल पत्ता लिहा. लिंक तिथेच पाठवली जाईल."
-export const booking_link_contact = () => "फोन नंबर किंवा ईमेल"
-export const booking_link_invalid = () => "कृपया फोन नंबर (परदेशातील असल्यास देशाच्या कोडसह) किंवा ईमेल पत्ता लिहा."
-export const booking_link_offer = () => "आधीच बुकिंग केले आहे? तुमची लिंक मिळवा"
+export const my_requested = () => 'तुमची विनंती पाठवली आहे'
+export const my_requested_text = () => 'हे अजून बुकिंग नाही: टीम निर्णय घेईल आणि उत्तर या पानावर दिसेल.'
+export const my_requested_code = () =>
+  'तुम्हाला कोड पाठवता आला नाही, त्यामुळे ही वेळ तुमच्यासाठी राखून ठेवलेली नाही. टीम निर्णय घेईल आणि उत्तर या पानावर दिसेल.'
+export const my_checked_in = () => 'तुम्ही पोहोचला आहात'
+export const my_cancelled = () => 'तुमचे बुकिंग रद्द झाले आहे'
+export const my_cancelled_staff = () => 'रेस्टॉरंट हे बुकिंग ठेवू शकत नाही'
+export const my_cancelled_staff_text = () => 'प्रश्न असल्यास फोन करा, किंवा दुसरी वेळ निवडा.'
+export const my_no_show = () => 'हे बुकिंग वापरले गेले नाही'
+export const my_past = () => 'हे बुकिंग संपले आहे'
+export const my_confirm = () => 'मी येणार आहे'
+export const my_confirmed_said = () => 'तुम्ही येणार हे टीमला माहीत आहे.'
+export const my_change = () => 'संख्या किंवा वेळ बदला'
+export const my_allergies = () => 'ॲलर्जी जोडा किंवा बदला'
+export const my_details = () => 'ॲलर्जी आणि इतर तपशील बदला'
+export const my_cancel = () => 'बुकिंग रद्द करा'
+export const my_book_again = () => 'पुन्हा बुक करा'
+export const my_calendar = () => 'कॅलेंडरमध्ये जोडा'
+export const my_directions = () => 'रस्ता'
+export const my_keep_link = () => 'या पानाची लिंक स्वतःकडे ठेवा: ती असलेली कोणीही व्यक्ती बुकिंग बदलू किंवा रद्द करू शकते.'
+export const booking_nothing_sent = () =>
+  'या बुकिंगबद्दल कोणताही संदेश पाठवला जात नाही. याची लिंक जपून ठेवा: या पानावर परत येण्याचा तोच एक मार्ग आहे.'
+export const booking_sent_on_request = () =>
+  'या बुकिंगबद्दल आपोआप कोणताही संदेश पाठवला जात नाही. याची लिंक जपून ठेवा, किंवा ती स्वतःला पाठवून घ्या.'
+export const share_own = () => 'तुमच्या बुकिंगची लिंक'
+export const share_wish = () => 'या पानाची लिंक'
+export const share_wish_hint = () => 'ही लिंक असलेली कोणतीही व्यक्ती दिलेली वेळ घेऊ शकते किंवा यादी सोडू शकते.'
+export const party_link = () => 'तुमच्यासोबत येणाऱ्यांसाठी'
+export const party_link_hint = () => 'ही लिंक फक्त वेळ आणि ठिकाण दाखवते. बुकिंगसोबत ती संपते.'
+export const copy_link = () => 'लिंक कॉपी करा'
+export const share_link = () => 'शेअर करा'
+export const booking_link_sent = () =>
+  'या संपर्कावर बुकिंग असल्यास त्याची लिंक पाठवली जात आहे: दहा मिनिटांत एक आणि दिवसाला जास्तीत जास्त तीन संदेश.'
+export const booking_link_cannot = () => 'येथून लिंक पाठवता येत नाहीत. कृपया रेस्टॉरंटला फोन करा.'
+export const booking_link_heading = () => 'तुमच्या बुकिंगवर परत जा'
+export const booking_link_text = () => 'तुमच्या बुकिंगचा फोन नंबर किंवा ईमेल पत्ता लिहा. लिंक तिथेच पाठवली जाईल.'
+export const booking_link_contact = () => 'फोन नंबर किंवा ईमेल'
+export const booking_link_invalid = () => 'कृपया फोन नंबर (परदेशातील असल्यास देशाच्या कोडसह) किंवा ईमेल पत्ता लिहा.'
+export const booking_link_offer = () => 'आधीच बुकिंग केले आहे? तुमची लिंक मिळवा'
 export const party_heading = (i) => `${i.restaurant}मध्ये टेबल`
-export const party_hint = () => "ज्यांनी बुकिंग केले तेच ते बदलू किंवा रद्द करू शकतात."
-export const contact_email_heading = () => "पाहुण्यांची उत्तरे"
-export const contact_email_text = (i) => `${i.restaurant}च्या ईमेलला उत्तर देणारे पाहुणे ${i.email} वर लिहितील. ${i.restaurant}साठी हा इनबॉक्स तुम्ही वाचत असाल तरच पुष्टी करा.`
-export const contact_email_confirm = () => "होय, हा पत्ता वापरा"
+export const party_hint = () => 'ज्यांनी बुकिंग केले तेच ते बदलू किंवा रद्द करू शकतात.'
+export const contact_email_heading = () => 'पाहुण्यांची उत्तरे'
+export const contact_email_text = (i) =>
+  `${i.restaurant}च्या ईमेलला उत्तर देणारे पाहुणे ${i.email} वर लिहितील. ${i.restaurant}साठी हा इनबॉक्स तुम्ही वाचत असाल तरच पुष्टी करा.`
+export const contact_email_confirm = () => 'होय, हा पत्ता वापरा'
 export const contact_email_done = (i) => `${i.email} ची पुष्टी झाली आहे.`
-export const contact_email_gone = () => "ही लिंक आता वैध नाही."
-export const my_change_heading = () => "तुमचे बुकिंग बदला"
+export const contact_email_gone = () => 'ही लिंक आता वैध नाही.'
+export const my_change_heading = () => 'तुमचे बुकिंग बदला'
 export const my_now = (i) => `सध्याचे बुकिंग: ${i.booking}`
-export const my_keep = () => "माझे बुकिंग राहू द्या"
-export const my_cancel_question = () => "हे बुकिंग रद्द करायचे?"
-export const my_cancel_free = () => "रद्द करण्यासाठी शुल्क नाही."
-export const book_settled = () => "हे बुकिंग आता बदलता येत नाही."
-export const made_booking = () => "या फॉर्मने एक बुकिंग केले गेले आहे"
-export const made_place = () => "या फॉर्मने प्रतीक्षा यादीत नाव नोंदवले गेले आहे"
-export const made_digits = () => "फोन नंबरचे शेवटचे चार अंक"
-export const made_wrong = () => "हे नंबरचे शेवटचे चार अंक नाहीत. कृपया पुन्हा प्रयत्न करा."
-export const made_over = () => "खूप वेळा चुकीचे अंक लिहिले गेले. कृपया रेस्टॉरंटला विचारा."
-export const my_change_closed = () => "सध्या बुकिंग ऑनलाइन बदलता येत नाही. तुमचे बुकिंग बदलण्यासाठी कृपया फोन करा."
-export const wish_offer = () => "कोणतीही वेळ सोयीची नाही? तुमची इच्छा नोंदवा"
-export const wish_heading = () => "इच्छा नोंदवा"
-export const wish_how = () => "एखादी वेळ मोकळी झाली की ती इच्छांच्या क्रमाने एका वेळी एकाच पाहुण्याला दिली जाते आणि काही मिनिटे त्याच्यासाठी राखून ठेवली जाते."
-export const wish_from = () => "सर्वांत आधीची वेळ"
-export const wish_to = () => "सर्वांत नंतरची वेळ"
-export const wish_times_invalid = () => "कृपया याच दिवसाच्या वेळा निवडा, नंतरची वेळ शेवटी."
+export const my_keep = () => 'माझे बुकिंग राहू द्या'
+export const my_cancel_question = () => 'हे बुकिंग रद्द करायचे?'
+export const my_cancel_free = () => 'रद्द करण्यासाठी शुल्क नाही.'
+export const book_settled = () => 'हे बुकिंग आता बदलता येत नाही.'
+export const made_booking = () => 'या फॉर्मने एक बुकिंग केले गेले आहे'
+export const made_place = () => 'या फॉर्मने प्रतीक्षा यादीत नाव नोंदवले गेले आहे'
+export const made_digits = () => 'फोन नंबरचे शेवटचे चार अंक'
+export const made_wrong = () => 'हे नंबरचे शेवटचे चार अंक नाहीत. कृपया पुन्हा प्रयत्न करा.'
+export const made_over = () => 'खूप वेळा चुकीचे अंक लिहिले गेले. कृपया रेस्टॉरंटला विचारा.'
+export const my_change_closed = () => 'सध्या बुकिंग ऑनलाइन बदलता येत नाही. तुमचे बुकिंग बदलण्यासाठी कृपया फोन करा.'
+export const wish_offer = () => 'कोणतीही वेळ सोयीची नाही? तुमची इच्छा नोंदवा'
+export const wish_heading = () => 'इच्छा नोंदवा'
+export const wish_how = () =>
+  'एखादी वेळ मोकळी झाली की ती इच्छांच्या क्रमाने एका वेळी एकाच पाहुण्याला दिली जाते आणि काही मिनिटे त्याच्यासाठी राखून ठेवली जाते.'
+export const wish_from = () => 'सर्वांत आधीची वेळ'
+export const wish_to = () => 'सर्वांत नंतरची वेळ'
+export const wish_times_invalid = () => 'कृपया याच दिवसाच्या वेळा निवडा, नंतरची वेळ शेवटी.'
 export const wish_phone_hint = (i) => `फक्त या इच्छेसाठी. + ने सुरू न होणारा नंबर ${i.code} चा मानला जातो.`
-export const wish_email_hint = () => "पुष्टी, मोकळ्या वेळेची सूचना आणि त्यानंतरच्या बुकिंगसाठी."
-export const wish_consent = () => "माझ्या इच्छेबद्दल या नंबरवर संदेश पाठवा"
-export const wish_consent_hint = () => "फक्त पुष्टी, मोकळ्या वेळेची सूचना आणि त्यानंतरचे बुकिंग. याशिवायही इच्छा नोंदवता येते."
-export const wish_submit = () => "इच्छा नोंदवा"
-export const wish_slot_free = () => "तुम्हाला हवी असलेली एक वेळ मोकळी आहे. कृपया ती बुक करा."
-export const wish_already = () => "या फोन नंबरवर या दिवसासाठी आधीच इच्छा नोंदवलेली आहे."
-export const wish_offer_over = () => "ही संधी संपली आहे. पुढच्या वेळेसाठी तुमचे स्थान कायम आहे."
-export const wish_waiting = () => "तुमची इच्छा यादीत आहे"
+export const wish_email_hint = () => 'पुष्टी, मोकळ्या वेळेची सूचना आणि त्यानंतरच्या बुकिंगसाठी.'
+export const wish_consent = () => 'माझ्या इच्छेबद्दल या नंबरवर संदेश पाठवा'
+export const wish_consent_hint = () => 'फक्त पुष्टी, मोकळ्या वेळेची सूचना आणि त्यानंतरचे बुकिंग. याशिवायही इच्छा नोंदवता येते.'
+export const wish_submit = () => 'इच्छा नोंदवा'
+export const wish_slot_free = () => 'तुम्हाला हवी असलेली एक वेळ मोकळी आहे. कृपया ती बुक करा.'
+export const wish_already = () => 'या फोन नंबरवर या दिवसासाठी आधीच इच्छा नोंदवलेली आहे.'
+export const wish_offer_over = () => 'ही संधी संपली आहे. पुढच्या वेळेसाठी तुमचे स्थान कायम आहे.'
+export const wish_waiting = () => 'तुमची इच्छा यादीत आहे'
 export const wish_between = (i) => `${i.day}, ${i.from} ते ${i.to}`
 export const wish_ahead = (i) => `तुमच्या पुढच्या इच्छा: ${i.count}`
-export const wish_by_message = () => "तुम्हाला वेळ मिळताच आम्ही संदेश पाठवू. ती या पानावरही दिसेल."
-export const wish_by_page = () => "संदेश पाठवला जाणार नाही: या पानाची लिंक ठेवा आणि अधूनमधून पाहा."
-export const wish_link_sent = () => "या पानाची लिंक तुम्हाला पाठवली जाते."
-export const wish_not_reached = () => "आमचा संदेश तुमच्यापर्यंत पोहोचला नाही: या पानाची लिंक ठेवा आणि अधूनमधून पाहा."
-export const wish_check = () => "पुन्हा पाहा"
-export const wish_leave = () => "यादीतून बाहेर पडा"
-export const wish_offered = () => "तुमच्यासाठी एक वेळ मोकळी आहे"
-export const wish_take = () => "ही वेळ घ्या"
-export const wish_pass = () => "ही नको"
-export const wish_pass_hint = () => "ही घेतली नाही तरी इतर वेळांसाठी तुमचे स्थान कायम राहते."
-export const wish_taken = () => "तुम्ही ही वेळ घेतली आहे"
-export const wish_taken_text = () => "तुमच्या इच्छेचे बुकिंग झाले आहे."
-export const wish_see_booking = () => "तुमचे बुकिंग पाहा"
-export const wish_left = () => "तुम्ही यादीतून बाहेर पडला आहात"
-export const wish_left_text = () => "तुम्हाला आणखी वेळा दिल्या जाणार नाहीत."
-export const wish_joined_text = () => "तुमची इच्छा आता आजच्या प्रतीक्षा यादीतील स्थान झाली आहे."
-export const wish_expired = () => "तुमची इच्छा संपली आहे"
-export const wish_expired_text = () => "तिची वेळ निघून गेली, किंवा दोन संधींना उत्तर मिळाले नाही."
-export const wish_gone_heading = () => "इच्छा सापडली नाही"
-export const wish_gone_text = () => "या लिंकची कोणतीही इच्छा नाही. कृपया लिंक तपासा किंवा रेस्टॉरंटला फोन करा."
-export const own_tab_needed = () => "हे पान दुसऱ्या पानाच्या आत चालत नाही."
-export const own_tab = () => "नवीन टॅबमध्ये उघडा"
-export const book_later = () => "नंतरसाठी टेबल बुक करा"
-export const push_here = () => "या डिव्हाइसवर मला सूचना द्या"
-export const push_here_on = () => "या डिव्हाइसवर सूचना येईल."
-export const push_booking_hint = () => "हे बुकिंग बदलल्यास सूचना, आणि त्याआधी एक आठवण. ते इथे कधीही बंद करता येईल."
-export const push_wish_hint = () => "तुम्हाला वेळ मिळताच सूचना. ती इथे कधीही बंद करता येईल."
-export const my_changed = () => "तुमचे बुकिंग बदलले आहे"
-export const my_reminder = () => "तुम्ही येणार का?"
-export const wish_offer_text = () => "ती काही मिनिटे तुमच्यासाठी राखून ठेवली आहे."
+export const wish_by_message = () => 'तुम्हाला वेळ मिळताच आम्ही संदेश पाठवू. ती या पानावरही दिसेल.'
+export const wish_by_page = () => 'संदेश पाठवला जाणार नाही: या पानाची लिंक ठेवा आणि अधूनमधून पाहा.'
+export const wish_link_sent = () => 'या पानाची लिंक तुम्हाला पाठवली जाते.'
+export const wish_not_reached = () => 'आमचा संदेश तुमच्यापर्यंत पोहोचला नाही: या पानाची लिंक ठेवा आणि अधूनमधून पाहा.'
+export const wish_check = () => 'पुन्हा पाहा'
+export const wish_leave = () => 'यादीतून बाहेर पडा'
+export const wish_offered = () => 'तुमच्यासाठी एक वेळ मोकळी आहे'
+export const wish_take = () => 'ही वेळ घ्या'
+export const wish_pass = () => 'ही नको'
+export const wish_pass_hint = () => 'ही घेतली नाही तरी इतर वेळांसाठी तुमचे स्थान कायम राहते.'
+export const wish_taken = () => 'तुम्ही ही वेळ घेतली आहे'
+export const wish_taken_text = () => 'तुमच्या इच्छेचे बुकिंग झाले आहे.'
+export const wish_see_booking = () => 'तुमचे बुकिंग पाहा'
+export const wish_left = () => 'तुम्ही यादीतून बाहेर पडला आहात'
+export const wish_left_text = () => 'तुम्हाला आणखी वेळा दिल्या जाणार नाहीत.'
+export const wish_joined_text = () => 'तुमची इच्छा आता आजच्या प्रतीक्षा यादीतील स्थान झाली आहे.'
+export const wish_expired = () => 'तुमची इच्छा संपली आहे'
+export const wish_expired_text = () => 'तिची वेळ निघून गेली, किंवा दोन संधींना उत्तर मिळाले नाही.'
+export const wish_gone_heading = () => 'इच्छा सापडली नाही'
+export const wish_gone_text = () => 'या लिंकची कोणतीही इच्छा नाही. कृपया लिंक तपासा किंवा रेस्टॉरंटला फोन करा.'
+export const own_tab_needed = () => 'हे पान दुसऱ्या पानाच्या आत चालत नाही.'
+export const own_tab = () => 'नवीन टॅबमध्ये उघडा'
+export const book_later = () => 'नंतरसाठी टेबल बुक करा'
+export const push_here = () => 'या डिव्हाइसवर मला सूचना द्या'
+export const push_here_on = () => 'या डिव्हाइसवर सूचना येईल.'
+export const push_booking_hint = () => 'हे बुकिंग बदलल्यास सूचना, आणि त्याआधी एक आठवण. ते इथे कधीही बंद करता येईल.'
+export const push_wish_hint = () => 'तुम्हाला वेळ मिळताच सूचना. ती इथे कधीही बंद करता येईल.'
+export const my_changed = () => 'तुमचे बुकिंग बदलले आहे'
+export const my_reminder = () => 'तुम्ही येणार का?'
+export const wish_offer_text = () => 'ती काही मिनिटे तुमच्यासाठी राखून ठेवली आहे.'

@@ -1,427 +1,441 @@
 // @ts-nocheck
-export const language = () => "భాష"
+export const language = () => 'భాష'
 export const minutes = (i) => {
-  const form = new Intl.PluralRules("te").select(Number(i.count))
-  return form === "one" ? `${i.shown} నిమిషం` : `${i.shown} నిమిషాలు`
+  const form = new Intl.PluralRules('te').select(Number(i.count))
+  return form === 'one' ? `${i.shown} నిమిషం` : `${i.shown} నిమిషాలు`
 }
 export const hours = (i) => {
-  const form = new Intl.PluralRules("te").select(Number(i.count))
-  return form === "one" ? `${i.shown} గంట` : `${i.shown} గంటలు`
+  const form = new Intl.PluralRules('te').select(Number(i.count))
+  return form === 'one' ? `${i.shown} గంట` : `${i.shown} గంటలు`
 }
 export const people = (i) => {
-  const form = new Intl.PluralRules("te").select(Number(i.count))
-  return form === "one" ? `${i.shown} వ్యక్తి` : `${i.shown} మంది`
+  const form = new Intl.PluralRules('te').select(Number(i.count))
+  return form === 'one' ? `${i.shown} వ్యక్తి` : `${i.shown} మంది`
 }
-export const menu = () => "మెనూ"
-export const cuisine = () => "వంటకాల రకం"
-export const price = () => "ధర"
-export const parking = () => "పార్కింగ్"
-export const dress_code = () => "దుస్తులు"
-export const demo_ribbon = () => "ఇది డెమో మాత్రమే, నిజమైన రెస్టారెంట్ కాదు."
-export const still_trying = () => "మామూలు కంటే ఎక్కువ సమయం పడుతోంది. ఇంకా ప్రయత్నిస్తున్నాం…"
-export const name = () => "పేరు"
-export const phone = () => "ఫోన్"
-export const party_size = () => "వ్యక్తుల సంఖ్య"
-export const allergies = () => "అలెర్జీలు"
-export const notes = () => "గమనికలు"
-export const too_many = () => "చాలా ఎక్కువ ప్రయత్నాలు జరిగాయి. దయచేసి కాసేపటి తర్వాత మళ్లీ ప్రయత్నించండి."
-export const restaurant_busy = () => "ఇక్కడ ఇప్పుడు చాలా ఎక్కువ మార్పులు జరుగుతున్నాయి. దయచేసి మళ్లీ ప్రయత్నించండి."
-export const server_error = () => "సర్వర్ లోపం. దయచేసి కాసేపటి తర్వాత మళ్లీ ప్రయత్నించండి."
+export const menu = () => 'మెనూ'
+export const cuisine = () => 'వంటకాల రకం'
+export const price = () => 'ధర'
+export const parking = () => 'పార్కింగ్'
+export const dress_code = () => 'దుస్తులు'
+export const demo_ribbon = () => 'ఇది డెమో మాత్రమే, నిజమైన రెస్టారెంట్ కాదు.'
+export const still_trying = () => 'మామూలు కంటే ఎక్కువ సమయం పడుతోంది. ఇంకా ప్రయత్నిస్తున్నాం…'
+export const name = () => 'పేరు'
+export const phone = () => 'ఫోన్'
+export const party_size = () => 'వ్యక్తుల సంఖ్య'
+export const allergies = () => 'అలెర్జీలు'
+export const notes = () => 'గమనికలు'
+export const too_many = () => 'చాలా ఎక్కువ ప్రయత్నాలు జరిగాయి. దయచేసి కాసేపటి తర్వాత మళ్లీ ప్రయత్నించండి.'
+export const restaurant_busy = () => 'ఇక్కడ ఇప్పుడు చాలా ఎక్కువ మార్పులు జరుగుతున్నాయి. దయచేసి మళ్లీ ప్రయత్నించండి.'
+export const server_error = () => 'సర్వర్ లోపం. దయచేసి కాసేపటి తర్వాత మళ్లీ ప్రయత్నించండి.'
 export const quote_number = (i) => `సహాయం కోరేటప్పుడు ఈ సంఖ్యను చెప్పండి: ${i.number}`
-export const join_heading = () => "నిరీక్షణ జాబితాలో చేరండి"
-export const join_submit = () => "క్యూలో చేరండి"
-export const join_submitting = () => "చేరుతోంది..."
-export const join_done = () => "మీరు క్యూలో చేరారు! సమాచారం కోసం మీ ఫోన్ చూస్తూ ఉండండి."
-export const join_done_email = () => "మీరు క్యూలో చేరారు! సమాచారం కోసం మీ ఇ-మెయిల్ చూడండి."
-export const join_done_page = () => "మీరు క్యూలో చేరారు! మీ స్థానం ఉన్న పేజీని తెరిచి ఉంచండి: సందేశం పంపబడదు."
-export const contact = () => "మిమ్మల్ని ఎలా సంప్రదించాలి?"
-export const contact_none = () => "ఈ వెబ్‌సైట్‌లో మాత్రమే"
-export const contact_none_hint = () => "తర్వాతి పేజీలో మీ స్థానాన్ని చూడండి, దాన్ని తెరిచి ఉంచండి: ఏ సందేశమూ పంపబడదు."
-export const email = () => "ఈమెయిల్ చిరునామా"
-export const email_hint = () => "మీ టేబుల్ గురించి చెప్పడానికి మాత్రమే. ప్రతి ఈమెయిల్‌లో వాటిని ఆపే లింక్ ఉంటుంది."
-export const phone_number = () => "ఫోన్ నంబర్"
-export const country = () => "దేశం"
-export const country_code = () => "దేశ కోడ్"
-export const national_phone = () => "10 అంకెల నంబర్"
-export const national_phone_other = () => "నంబర్"
-export const phone_hint = () => "దేశ కోడ్ లేకుండా 10 అంకెలు. మీ టేబుల్ గురించి చెప్పడానికి మాత్రమే."
+export const join_heading = () => 'నిరీక్షణ జాబితాలో చేరండి'
+export const join_submit = () => 'క్యూలో చేరండి'
+export const join_submitting = () => 'చేరుతోంది...'
+export const join_done = () => 'మీరు క్యూలో చేరారు! సమాచారం కోసం మీ ఫోన్ చూస్తూ ఉండండి.'
+export const join_done_email = () => 'మీరు క్యూలో చేరారు! సమాచారం కోసం మీ ఇ-మెయిల్ చూడండి.'
+export const join_done_page = () => 'మీరు క్యూలో చేరారు! మీ స్థానం ఉన్న పేజీని తెరిచి ఉంచండి: సందేశం పంపబడదు.'
+export const contact = () => 'మిమ్మల్ని ఎలా సంప్రదించాలి?'
+export const contact_none = () => 'ఈ వెబ్‌సైట్‌లో మాత్రమే'
+export const contact_none_hint = () => 'తర్వాతి పేజీలో మీ స్థానాన్ని చూడండి, దాన్ని తెరిచి ఉంచండి: ఏ సందేశమూ పంపబడదు.'
+export const email = () => 'ఈమెయిల్ చిరునామా'
+export const email_hint = () => 'మీ టేబుల్ గురించి చెప్పడానికి మాత్రమే. ప్రతి ఈమెయిల్‌లో వాటిని ఆపే లింక్ ఉంటుంది.'
+export const phone_number = () => 'ఫోన్ నంబర్'
+export const country = () => 'దేశం'
+export const country_code = () => 'దేశ కోడ్'
+export const national_phone = () => '10 అంకెల నంబర్'
+export const national_phone_other = () => 'నంబర్'
+export const phone_hint = () => 'దేశ కోడ్ లేకుండా 10 అంకెలు. మీ టేబుల్ గురించి చెప్పడానికి మాత్రమే.'
 export const phone_hint_other = (i) => `ఉదాహరణకు ${i.example}. మీ టేబుల్ గురించి చెప్పడానికి మాత్రమే.`
-export const exact_size = () => "సరిగ్గా ఎంత మంది? (ఐచ్ఛికం)"
-export const allergies_optional = () => "అలెర్జీలు (ఐచ్ఛికం)"
-export const allergies_hint = () => "ఒకటి కంటే ఎక్కువ ఉంటే కామాతో వేరు చేయండి."
-export const notes_optional = () => "గమనికలు (ఐచ్ఛికం)"
-export const notes_hint = () => "సిబ్బందికి తెలియాల్సింది ఏదైనా."
-export const note_options = () => "సాధారణ గమనికను జోడించండి"
-export const wishes = () => "ప్రాధాన్యతలు"
-export const wishes_optional = () => "టేబుల్ గురించి మీ ప్రాధాన్యతలు (ఐచ్ఛికం)"
-export const wishes_hint = () => "సిబ్బంది వీలైనంత ప్రయత్నిస్తారు. అలాంటి టేబుల్‌కు ఎక్కువ సమయం పట్టవచ్చు."
-export const wish_accessible = () => "మెట్లు లేకుండా, వీల్‌చైర్‌కు చోటుతో"
-export const wish_high_chair = () => "పిల్లల కోసం హై చైర్"
-export const wish_window = () => "కిటికీ పక్కన"
-export const wish_quiet = () => "ప్రశాంతమైన చోటు"
-export const wish_outside = () => "ఆరుబయట"
-export const occasion = () => "సందర్భం"
-export const occasion_optional = () => "సందర్భం (ఐచ్ఛికం)"
-export const occasion_none = () => "ప్రత్యేక సందర్భం లేదు"
-export const occasion_birthday = () => "పుట్టినరోజు"
-export const occasion_anniversary = () => "పెళ్లిరోజు"
-export const occasion_date = () => "డేట్"
-export const occasion_business_meal = () => "వ్యాపార భోజనం"
-export const occasion_celebration = () => "వేడుక"
-export const area = () => "కూర్చునే చోటు"
-export const area_optional = () => "కూర్చునే చోటు (ఐచ్ఛికం)"
-export const area_none = () => "ఎక్కడైనా సరే"
-export const area_hint = () => "సిబ్బంది మిమ్మల్ని అక్కడ కూర్చోబెట్టడానికి ప్రయత్నిస్తారు, కానీ హామీ ఇవ్వలేరు."
-export const area_invalid = () => "ఈ చోటును ఇక ఎంచుకోలేరు. దయచేసి మరొకటి ఎంచుకోండి."
-export const sms_consent = () => "నా టేబుల్ గురించి ఈ నంబర్‌కు సందేశం పంపండి"
-export const consent_whatsapp = () => "(WhatsApp ద్వారా కూడా)"
-export const sms_consent_hint = () => "ఈ సందర్శన గురించి మాత్రమే. ఇది లేకుండా కూడా చేరి, తర్వాతి పేజీలో మీ స్థానాన్ని చూడవచ్చు."
-export const guest_code = () => "సిబ్బంది ఇచ్చే కోడ్"
-export const guest_code_hint = () => "ఫ్రంట్ డెస్క్ వద్ద చూపబడే ఆరు అంకెలు. ఈ కోడ్ కొన్ని నిమిషాలకు ఒకసారి మారుతుంది."
-export const guest_code_needed = () => "దయచేసి సిబ్బంది ప్రస్తుతం చూపుతున్న కోడ్‌ను నమోదు చేయండి. ఇది కొన్ని నిమిషాలకు ఒకసారి మారుతుంది."
-export const guest_code_wrong = () => "ఈ కోడ్ ఇప్పుడు సరైనది కాదు. దయచేసి సిబ్బందిని కోడ్ అడగండి."
-export const remember = () => "ఈ పరికరంలో నన్ను గుర్తుంచుకోండి"
-export const remember_hint = () => "మీరు దీన్ని ఆపే వరకు మీ పేరు, నంబర్, మీ స్థానం లింక్ ఈ పరికరంలో ఉంటాయి."
-export const estimate_none = () => "అంచనా నిరీక్షణ: దాదాపు ఏమీ లేదు"
+export const exact_size = () => 'సరిగ్గా ఎంత మంది? (ఐచ్ఛికం)'
+export const allergies_optional = () => 'అలెర్జీలు (ఐచ్ఛికం)'
+export const allergies_hint = () => 'ఒకటి కంటే ఎక్కువ ఉంటే కామాతో వేరు చేయండి.'
+export const notes_optional = () => 'గమనికలు (ఐచ్ఛికం)'
+export const notes_hint = () => 'సిబ్బందికి తెలియాల్సింది ఏదైనా.'
+export const note_options = () => 'సాధారణ గమనికను జోడించండి'
+export const wishes = () => 'ప్రాధాన్యతలు'
+export const wishes_optional = () => 'టేబుల్ గురించి మీ ప్రాధాన్యతలు (ఐచ్ఛికం)'
+export const wishes_hint = () => 'సిబ్బంది వీలైనంత ప్రయత్నిస్తారు. అలాంటి టేబుల్‌కు ఎక్కువ సమయం పట్టవచ్చు.'
+export const wish_accessible = () => 'మెట్లు లేకుండా, వీల్‌చైర్‌కు చోటుతో'
+export const wish_high_chair = () => 'పిల్లల కోసం హై చైర్'
+export const wish_window = () => 'కిటికీ పక్కన'
+export const wish_quiet = () => 'ప్రశాంతమైన చోటు'
+export const wish_outside = () => 'ఆరుబయట'
+export const occasion = () => 'సందర్భం'
+export const occasion_optional = () => 'సందర్భం (ఐచ్ఛికం)'
+export const occasion_none = () => 'ప్రత్యేక సందర్భం లేదు'
+export const occasion_birthday = () => 'పుట్టినరోజు'
+export const occasion_anniversary = () => 'పెళ్లిరోజు'
+export const occasion_date = () => 'డేట్'
+export const occasion_business_meal = () => 'వ్యాపార భోజనం'
+export const occasion_celebration = () => 'వేడుక'
+export const area = () => 'కూర్చునే చోటు'
+export const area_optional = () => 'కూర్చునే చోటు (ఐచ్ఛికం)'
+export const area_none = () => 'ఎక్కడైనా సరే'
+export const area_hint = () => 'సిబ్బంది మిమ్మల్ని అక్కడ కూర్చోబెట్టడానికి ప్రయత్నిస్తారు, కానీ హామీ ఇవ్వలేరు.'
+export const area_invalid = () => 'ఈ చోటును ఇక ఎంచుకోలేరు. దయచేసి మరొకటి ఎంచుకోండి.'
+export const sms_consent = () => 'నా టేబుల్ గురించి ఈ నంబర్‌కు సందేశం పంపండి'
+export const consent_whatsapp = () => '(WhatsApp ద్వారా కూడా)'
+export const sms_consent_hint = () => 'ఈ సందర్శన గురించి మాత్రమే. ఇది లేకుండా కూడా చేరి, తర్వాతి పేజీలో మీ స్థానాన్ని చూడవచ్చు.'
+export const guest_code = () => 'సిబ్బంది ఇచ్చే కోడ్'
+export const guest_code_hint = () => 'ఫ్రంట్ డెస్క్ వద్ద చూపబడే ఆరు అంకెలు. ఈ కోడ్ కొన్ని నిమిషాలకు ఒకసారి మారుతుంది.'
+export const guest_code_needed = () => 'దయచేసి సిబ్బంది ప్రస్తుతం చూపుతున్న కోడ్‌ను నమోదు చేయండి. ఇది కొన్ని నిమిషాలకు ఒకసారి మారుతుంది.'
+export const guest_code_wrong = () => 'ఈ కోడ్ ఇప్పుడు సరైనది కాదు. దయచేసి సిబ్బందిని కోడ్ అడగండి.'
+export const remember = () => 'ఈ పరికరంలో నన్ను గుర్తుంచుకోండి'
+export const remember_hint = () => 'మీరు దీన్ని ఆపే వరకు మీ పేరు, నంబర్, మీ స్థానం లింక్ ఈ పరికరంలో ఉంటాయి.'
+export const estimate_none = () => 'అంచనా నిరీక్షణ: దాదాపు ఏమీ లేదు'
 export const estimate_about = (i) => `అంచనా నిరీక్షణ: సుమారు ${i.time}`
-export const already_here = () => "ఈ క్యూలో మీకు ఇప్పటికే స్థానం ఉంది."
-export const see_place = () => "మీ స్థానాన్ని చూడండి"
-export const name_missing = () => "దయచేసి మీ పేరు రాయండి."
-export const country_code_invalid = () => "దయచేసి దేశ కోడ్ రాయండి: + మరియు 1 నుండి 4 అంకెలు."
-export const phone_invalid = () => "దయచేసి సరైన 10 అంకెల జాతీయ ఫోన్ నంబర్ రాయండి."
-export const phone_invalid_on_submit = () => "దయచేసి సరైన 10 అంకెల ఫోన్ నంబర్ (జాతీయ భాగం) రాయండి."
+export const already_here = () => 'ఈ క్యూలో మీకు ఇప్పటికే స్థానం ఉంది.'
+export const see_place = () => 'మీ స్థానాన్ని చూడండి'
+export const name_missing = () => 'దయచేసి మీ పేరు రాయండి.'
+export const country_code_invalid = () => 'దయచేసి దేశ కోడ్ రాయండి: + మరియు 1 నుండి 4 అంకెలు.'
+export const phone_invalid = () => 'దయచేసి సరైన 10 అంకెల జాతీయ ఫోన్ నంబర్ రాయండి.'
+export const phone_invalid_on_submit = () => 'దయచేసి సరైన 10 అంకెల ఫోన్ నంబర్ (జాతీయ భాగం) రాయండి.'
 export const phone_invalid_other = (i) => `దయచేసి ${i.code} కోసం సరైన ఫోన్ నంబర్ రాయండి, ఉదా. ${i.example}.`
-export const phone_one_number = () => "ఒకే నంబర్ రాయండి."
-export const email_invalid = () => "దయచేసి సరైన ఈమెయిల్ చిరునామా రాయండి."
-export const phone_taken = () => "ఈ ఫోన్ నంబర్ ఇప్పటికే నిరీక్షణ జాబితాలో ఉంది"
-export const send_link = () => "నా లింక్ పంపండి"
-export const link_sent = () => "ఈ నంబర్ ఇక్కడ వేచి ఉంటే, దాని లింక్ పంపుతాము: ఒక్కో సందర్శనకు ఒక సందేశం, రోజుకు గరిష్ఠంగా మూడు. సందేశం రాకపోతే దయచేసి ఫ్రంట్ డెస్క్ వద్ద అడగండి."
-export const link_ask = () => "మీ స్థానాన్ని మళ్లీ చూడటానికి దయచేసి ఫ్రంట్ డెస్క్ వద్ద అడగండి."
-export const exact_size_invalid = () => "దయచేసి 8 నుండి 99 మధ్య సంఖ్య రాయండి."
-export const party_size_invalid = () => "దయచేసి 1 నుండి 99 మధ్య సంఖ్య రాయండి."
-export const allergies_invalid = () => "దయచేసి అలెర్జీల గురించి తక్కువ లేదా చిన్న పదాలు రాయండి."
-export const notes_invalid = () => "దయచేసి గమనికలను కుదించండి."
-export const join_failed = () => "క్యూలో చేరలేకపోయారు. దయచేసి మళ్లీ ప్రయత్నించండి."
-export const join_offline = () => "మీరు ఆఫ్‌లైన్‌లో ఉన్నట్లుంది. మీరు రాసినది భద్రంగా ఉంది."
-export const paused_heading = () => "నిరీక్షణ జాబితా నిలిపివేయబడింది"
-export const paused_text = () => "ప్రస్తుతం ఎవరూ చేరలేరు. దయచేసి కాసేపటి తర్వాత మళ్లీ ప్రయత్నించండి లేదా సిబ్బందిని అడగండి."
-export const closed_heading = () => "నిరీక్షణ జాబితా మూసివేయబడింది"
+export const phone_one_number = () => 'ఒకే నంబర్ రాయండి.'
+export const email_invalid = () => 'దయచేసి సరైన ఈమెయిల్ చిరునామా రాయండి.'
+export const phone_taken = () => 'ఈ ఫోన్ నంబర్ ఇప్పటికే నిరీక్షణ జాబితాలో ఉంది'
+export const send_link = () => 'నా లింక్ పంపండి'
+export const link_sent = () =>
+  'ఈ నంబర్ ఇక్కడ వేచి ఉంటే, దాని లింక్ పంపుతాము: ఒక్కో సందర్శనకు ఒక సందేశం, రోజుకు గరిష్ఠంగా మూడు. సందేశం రాకపోతే దయచేసి ఫ్రంట్ డెస్క్ వద్ద అడగండి.'
+export const link_ask = () => 'మీ స్థానాన్ని మళ్లీ చూడటానికి దయచేసి ఫ్రంట్ డెస్క్ వద్ద అడగండి.'
+export const exact_size_invalid = () => 'దయచేసి 8 నుండి 99 మధ్య సంఖ్య రాయండి.'
+export const party_size_invalid = () => 'దయచేసి 1 నుండి 99 మధ్య సంఖ్య రాయండి.'
+export const allergies_invalid = () => 'దయచేసి అలెర్జీల గురించి తక్కువ లేదా చిన్న పదాలు రాయండి.'
+export const notes_invalid = () => 'దయచేసి గమనికలను కుదించండి.'
+export const join_failed = () => 'క్యూలో చేరలేకపోయారు. దయచేసి మళ్లీ ప్రయత్నించండి.'
+export const join_offline = () => 'మీరు ఆఫ్‌లైన్‌లో ఉన్నట్లుంది. మీరు రాసినది భద్రంగా ఉంది.'
+export const paused_heading = () => 'నిరీక్షణ జాబితా నిలిపివేయబడింది'
+export const paused_text = () => 'ప్రస్తుతం ఎవరూ చేరలేరు. దయచేసి కాసేపటి తర్వాత మళ్లీ ప్రయత్నించండి లేదా సిబ్బందిని అడగండి.'
+export const closed_heading = () => 'నిరీక్షణ జాబితా మూసివేయబడింది'
 export const opens_again = (i) => `మళ్లీ తెరిచే సమయం: ${i.time}.`
-export const full_heading = () => "నిరీక్షణ జాబితా నిండిపోయింది"
-export const full_text = () => "సిబ్బంది చూసుకోగలిగినంత మంది వేచి ఉన్నారు. దయచేసి కాసేపటి తర్వాత మళ్లీ ప్రయత్నించండి లేదా సిబ్బందిని అడగండి."
-export const choose_queue = () => "ఒక వరుసను ఎంచుకోండి"
-export const another_queue = () => "మరో వరుసను ఎంచుకోండి"
-export const at_entrance_heading = () => "దయచేసి ప్రవేశద్వారం వద్ద చేరండి"
-export const at_entrance_text = () => "ఈ వరుసలో ప్రవేశద్వారం వద్ద చేరాలి. అక్కడి బోర్డుపై ఉన్న కోడ్‌ను స్కాన్ చేయండి."
-export const by_staff_heading = () => "దయచేసి సిబ్బందిని అడగండి"
-export const by_staff_text = () => "ఈ వరుసలో సిబ్బంది మాత్రమే పేర్లు చేరుస్తారు."
-export const too_late_heading = () => "తగినంత సమయం లేదు"
+export const full_heading = () => 'నిరీక్షణ జాబితా నిండిపోయింది'
+export const full_text = () => 'సిబ్బంది చూసుకోగలిగినంత మంది వేచి ఉన్నారు. దయచేసి కాసేపటి తర్వాత మళ్లీ ప్రయత్నించండి లేదా సిబ్బందిని అడగండి.'
+export const choose_queue = () => 'ఒక వరుసను ఎంచుకోండి'
+export const another_queue = () => 'మరో వరుసను ఎంచుకోండి'
+export const at_entrance_heading = () => 'దయచేసి ప్రవేశద్వారం వద్ద చేరండి'
+export const at_entrance_text = () => 'ఈ వరుసలో ప్రవేశద్వారం వద్ద చేరాలి. అక్కడి బోర్డుపై ఉన్న కోడ్‌ను స్కాన్ చేయండి.'
+export const by_staff_heading = () => 'దయచేసి సిబ్బందిని అడగండి'
+export const by_staff_text = () => 'ఈ వరుసలో సిబ్బంది మాత్రమే పేర్లు చేరుస్తారు.'
+export const too_late_heading = () => 'తగినంత సమయం లేదు'
 export const too_late_text = (i) => `మూసే లోపు మీ వంతు రాదు. ${i.time} వరకు చేరడం సాధ్యమైంది.`
-export const your_ticket = () => "మీ టికెట్"
-export const unserved = () => "ప్రస్తుతం ఈ వరుసకు ఎవరూ సేవలు అందించడం లేదు."
-export const presence_needed = () => "మీరు ఇక్కడ ఉన్నప్పుడే మిమ్మల్ని పిలుస్తారు. ప్రవేశద్వారం వద్ద బోర్డుపై ఉన్న కోడ్‌ను నమోదు చేయండి లేదా సిబ్బందికి చెప్పండి."
-export const presence_noted = () => "మీరు ఇక్కడ ఉన్నారని సిబ్బందికి తెలుసు."
-export const entrance_code = () => "ప్రవేశద్వారం కోడ్"
-export const entrance_code_wrong = () => "ఇది ప్రవేశద్వారం కోడ్ కాదు."
-export const called_before = () => "తర్వాత వచ్చినా మీకంటే ముందు ఉన్నవారు:"
+export const your_ticket = () => 'మీ టికెట్'
+export const unserved = () => 'ప్రస్తుతం ఈ వరుసకు ఎవరూ సేవలు అందించడం లేదు.'
+export const presence_needed = () =>
+  'మీరు ఇక్కడ ఉన్నప్పుడే మిమ్మల్ని పిలుస్తారు. ప్రవేశద్వారం వద్ద బోర్డుపై ఉన్న కోడ్‌ను నమోదు చేయండి లేదా సిబ్బందికి చెప్పండి.'
+export const presence_noted = () => 'మీరు ఇక్కడ ఉన్నారని సిబ్బందికి తెలుసు.'
+export const entrance_code = () => 'ప్రవేశద్వారం కోడ్'
+export const entrance_code_wrong = () => 'ఇది ప్రవేశద్వారం కోడ్ కాదు.'
+export const called_before = () => 'తర్వాత వచ్చినా మీకంటే ముందు ఉన్నవారు:'
 export const called_booked = (i) => `${i.time} బుకింగ్ ఉన్నవారు: ${i.count}`
 export const called_priority = (i) => `ప్రాధాన్యం ఉన్నవారు: ${i.count}`
 export const called_moved = (i) => `సిబ్బంది ముందుకు జరిపినవారు: ${i.count}`
-export const join_error_heading = () => "నిరీక్షణ జాబితాను తెరవలేకపోయాం"
-export const invalid_id = () => "రెస్టారెంట్ ఐడీ చెల్లదు. దయచేసి చిరునామా (URL) సరిచూడండి."
-export const not_found = () => "రెస్టారెంట్ కనబడలేదు. దయచేసి QR కోడ్ లేదా చిరునామా (URL) సరిచూడండి."
-export const missing_restaurant = () => "రెస్టారెంట్ సమాచారం లేదు"
-export const load_invalid = () => "రెస్టారెంట్ సమాచారం అందలేదు. సర్వర్ నుండి చెల్లని డేటా వచ్చింది."
+export const join_error_heading = () => 'నిరీక్షణ జాబితాను తెరవలేకపోయాం'
+export const invalid_id = () => 'రెస్టారెంట్ ఐడీ చెల్లదు. దయచేసి చిరునామా (URL) సరిచూడండి.'
+export const not_found = () => 'రెస్టారెంట్ కనబడలేదు. దయచేసి QR కోడ్ లేదా చిరునామా (URL) సరిచూడండి.'
+export const missing_restaurant = () => 'రెస్టారెంట్ సమాచారం లేదు'
+export const load_invalid = () => 'రెస్టారెంట్ సమాచారం అందలేదు. సర్వర్ నుండి చెల్లని డేటా వచ్చింది.'
 export const load_other = (i) => `రెస్టారెంట్ సమాచారం అందలేదు. ${i.reason}`
-export const offline_heading = () => "మీరు ఆఫ్‌లైన్‌లో ఉన్నట్లుంది"
-export const retry = () => "మళ్లీ ప్రయత్నించండి"
-export const ask_staff = () => "ప్రవేశ ద్వారం వద్ద ఉన్న QR కోడ్‌ను మరోసారి స్కాన్ చేయండి, లేదా జాబితాలో చేర్చమని సిబ్బందిని అడగండి."
-export const no_menu_heading = () => "చూపడానికి మెనూ లేదు"
+export const offline_heading = () => 'మీరు ఆఫ్‌లైన్‌లో ఉన్నట్లుంది'
+export const retry = () => 'మళ్లీ ప్రయత్నించండి'
+export const ask_staff = () => 'ప్రవేశ ద్వారం వద్ద ఉన్న QR కోడ్‌ను మరోసారి స్కాన్ చేయండి, లేదా జాబితాలో చేర్చమని సిబ్బందిని అడగండి.'
+export const no_menu_heading = () => 'చూపడానికి మెనూ లేదు'
 export const no_menu_text = (i) => `${i.restaurant} ప్రస్తుతం ఇక్కడ మెనూను చూపడం లేదు. దయచేసి మెనూ కోసం సిబ్బందిని అడగండి.`
-export const welcome = () => "స్వాగతం,"
+export const welcome = () => 'స్వాగతం,'
 export const in_line = (i) => `మీరు ${i.restaurant} నిరీక్షణ జాబితాలో ఉన్నారు.`
-export const position = () => "మీ స్థానం"
+export const position = () => 'మీ స్థానం'
 export const number_in_line = (i) => `క్యూలో నంబర్ ${i.position}`
-export const estimate = () => "అంచనా సమయం"
-export const any_moment = () => "ఏ క్షణంలోనైనా"
+export const estimate = () => 'అంచనా సమయం'
+export const any_moment = () => 'ఏ క్షణంలోనైనా'
 export const about_time = (i) => `సుమారు ${i.time}`
-export const almost_ready = () => "మీ టేబుల్ దాదాపు సిద్ధంగా ఉంది. దయచేసి దగ్గరలోనే ఉండండి."
-export const new_time_given = () => "ఈ సమయాన్ని సిబ్బంది మీకు ఇచ్చారు."
-export const overtaken = (i) => `మీ స్థానం ${i.from} నుండి ${i.to}కి మారింది. చెప్పిన సమయం ప్రకారం సిబ్బంది కూర్చోబెడతారు, కాబట్టి తక్కువ నిరీక్షణ ఉన్నవారు ముందు వెళ్లవచ్చు.`
-export const ready = () => "మీ టేబుల్ సిద్ధంగా ఉంది"
-export const ready_next = () => "దయచేసి ప్రవేశ ద్వారం వద్దకు వచ్చి సిబ్బందికి మీ పేరు చెప్పండి."
+export const almost_ready = () => 'మీ టేబుల్ దాదాపు సిద్ధంగా ఉంది. దయచేసి దగ్గరలోనే ఉండండి.'
+export const new_time_given = () => 'ఈ సమయాన్ని సిబ్బంది మీకు ఇచ్చారు.'
+export const overtaken = (i) =>
+  `మీ స్థానం ${i.from} నుండి ${i.to}కి మారింది. చెప్పిన సమయం ప్రకారం సిబ్బంది కూర్చోబెడతారు, కాబట్టి తక్కువ నిరీక్షణ ఉన్నవారు ముందు వెళ్లవచ్చు.`
+export const ready = () => 'మీ టేబుల్ సిద్ధంగా ఉంది'
+export const ready_next = () => 'దయచేసి ప్రవేశ ద్వారం వద్దకు వచ్చి సిబ్బందికి మీ పేరు చెప్పండి.'
 export const hold_left = (i) => `దాన్ని మీ కోసం మరో ${i.time} ఉంచుతాము.`
-export const hold_over = () => "ఉంచే సమయం ముగిసింది. దయచేసి ఇప్పుడే రండి, లేదా సిబ్బందికి చెప్పండి."
-export const served = () => "ఇప్పుడు మీకు సేవ అందిస్తున్నారు"
-export const served_next = () => "సిబ్బంది మిమ్మల్ని చూసుకుంటున్నారు. వేచి ఉన్నందుకు ధన్యవాదాలు."
-export const details = () => "మీ బృందం"
+export const hold_over = () => 'ఉంచే సమయం ముగిసింది. దయచేసి ఇప్పుడే రండి, లేదా సిబ్బందికి చెప్పండి.'
+export const served = () => 'ఇప్పుడు మీకు సేవ అందిస్తున్నారు'
+export const served_next = () => 'సిబ్బంది మిమ్మల్ని చూసుకుంటున్నారు. వేచి ఉన్నందుకు ధన్యవాదాలు.'
+export const details = () => 'మీ బృందం'
 export const phone_ending = (i) => `చివరి అంకెలు ${i.digits}`
-export const next = () => "తర్వాత ఏమి జరుగుతుంది"
-export const next_1 = () => "దగ్గరలోనే ఉండండి. ఇతరులు కూర్చునే కొద్దీ మీ స్థానం ముందుకు వస్తుంది."
-export const next_2 = () => "టేబుల్ సిద్ధం కాగానే సిబ్బంది మీకు సందేశం పంపుతారు లేదా కాల్ చేస్తారు, ఈ పేజీ కూడా చెబుతుంది."
-export const next_2_email = () => "టేబుల్ సిద్ధం కాగానే సిబ్బంది మీకు ఈమెయిల్ పంపుతారు, ఈ పేజీ కూడా చెబుతుంది."
-export const next_2_page = () => "టేబుల్ సిద్ధం కాగానే ఈ పేజీ చెబుతుంది."
-export const next_3 = () => "ప్రవేశ ద్వారం వద్దకు వచ్చి సిబ్బందికి మీ పేరు చెప్పండి."
-export const may_close = () => "మీరు ఈ పేజీని మూసివేయవచ్చు. మీ స్థానం అలాగే ఉంటుంది, ఎప్పుడైనా మళ్లీ తెరవవచ్చు."
-export const keep_open = () => "సందేశం పంపబడదు: ఈ పేజీని తెరిచే ఉంచండి లేదా దీని లింక్‌ను దాచుకోండి."
-export const live = () => "దానంతట అదే నవీకరించబడుతుంది"
+export const next = () => 'తర్వాత ఏమి జరుగుతుంది'
+export const next_1 = () => 'దగ్గరలోనే ఉండండి. ఇతరులు కూర్చునే కొద్దీ మీ స్థానం ముందుకు వస్తుంది.'
+export const next_2 = () => 'టేబుల్ సిద్ధం కాగానే సిబ్బంది మీకు సందేశం పంపుతారు లేదా కాల్ చేస్తారు, ఈ పేజీ కూడా చెబుతుంది.'
+export const next_2_email = () => 'టేబుల్ సిద్ధం కాగానే సిబ్బంది మీకు ఈమెయిల్ పంపుతారు, ఈ పేజీ కూడా చెబుతుంది.'
+export const next_2_page = () => 'టేబుల్ సిద్ధం కాగానే ఈ పేజీ చెబుతుంది.'
+export const next_3 = () => 'ప్రవేశ ద్వారం వద్దకు వచ్చి సిబ్బందికి మీ పేరు చెప్పండి.'
+export const may_close = () => 'మీరు ఈ పేజీని మూసివేయవచ్చు. మీ స్థానం అలాగే ఉంటుంది, ఎప్పుడైనా మళ్లీ తెరవవచ్చు.'
+export const keep_open = () => 'సందేశం పంపబడదు: ఈ పేజీని తెరిచే ఉంచండి లేదా దీని లింక్‌ను దాచుకోండి.'
+export const live = () => 'దానంతట అదే నవీకరించబడుతుంది'
 export const last_updated = (i) => `చివరి నవీకరణ ${i.time}`
 export const offline_since = (i) => `మీరు ఆఫ్‌లైన్‌లో ఉన్నట్లుంది. ఇది ${i.time}కి మీ స్థానం.`
-export const load_failed = () => "క్యూ సమాచారం అందలేదు"
+export const load_failed = () => 'క్యూ సమాచారం అందలేదు'
 export const load_failed_since = (i) => `క్యూ సమాచారం అందలేదు. ఇది ${i.time}కి మీ స్థానం. ఇంకా ప్రయత్నిస్తున్నాం…`
-export const remove = () => "క్యూ నుండి వైదొలగండి"
-export const removing = () => "వైదొలగుతున్నారు..."
-export const remove_question = () => "క్యూ నుండి వెళ్లిపోతారా?"
-export const remove_warning = () => "మీరు మీ స్థానాన్ని కోల్పోతారు. తిరిగి రావాలంటే చివర్లో మళ్లీ చేరాలి."
-export const keep = () => "నా స్థానం ఉంచండి"
-export const removed = () => "మీరు క్యూ నుండి తొలగించబడ్డారు"
+export const remove = () => 'క్యూ నుండి వైదొలగండి'
+export const removing = () => 'వైదొలగుతున్నారు...'
+export const remove_question = () => 'క్యూ నుండి వెళ్లిపోతారా?'
+export const remove_warning = () => 'మీరు మీ స్థానాన్ని కోల్పోతారు. తిరిగి రావాలంటే చివర్లో మళ్లీ చేరాలి.'
+export const keep = () => 'నా స్థానం ఉంచండి'
+export const removed = () => 'మీరు క్యూ నుండి తొలగించబడ్డారు'
 export const emails_heading = (i) => `${i.restaurant} నుండి ఈమెయిల్‌లు`
-export const emails_on = () => "మీ స్థానం, మీ టేబుల్ గురించి మీకు ఈమెయిల్‌లు వస్తాయి."
-export const emails_stop = () => "ఈమెయిల్‌లు ఆపివేయండి"
-export const emails_stopped = () => "ఇక మీకు ఈమెయిల్‌లు రావు. మీ స్థానంలో ఏ మార్పూ ఉండదు."
-export const emails_again = () => "నాకు మళ్ళీ ఈమెయిల్‌లు పంపండి"
-export const remove_failed = () => "క్యూ నుండి వైదొలగలేకపోయారు"
-export const entry_not_found = () => "నమోదు కనబడలేదు"
-export const missing_queue = () => "క్యూ సమాచారం లేదు"
-export const missing_entry = () => "క్యూ నమోదు సమాచారం లేదు"
-export const gone = () => "క్యూ సమాచారం అందలేదు. నమోదు తొలగించబడి ఉండవచ్చు లేదా ఇప్పటికే సేవ పూర్తై ఉండవచ్చు."
-export const back = () => "క్యూలో చేరే పేజీకి తిరిగి వెళ్లండి"
-export const scan_again = () => "క్యూలో చేరడానికి, ప్రవేశ ద్వారం వద్ద ఉన్న QR కోడ్‌ను స్కాన్ చేయండి."
-export const left_heading = () => "మీరు క్యూ నుండి వెళ్లిపోయారు"
+export const emails_on = () => 'మీ స్థానం, మీ టేబుల్ గురించి మీకు ఈమెయిల్‌లు వస్తాయి.'
+export const emails_stop = () => 'ఈమెయిల్‌లు ఆపివేయండి'
+export const emails_stopped = () => 'ఇక మీకు ఈమెయిల్‌లు రావు. మీ స్థానంలో ఏ మార్పూ ఉండదు.'
+export const emails_again = () => 'నాకు మళ్ళీ ఈమెయిల్‌లు పంపండి'
+export const remove_failed = () => 'క్యూ నుండి వైదొలగలేకపోయారు'
+export const entry_not_found = () => 'నమోదు కనబడలేదు'
+export const missing_queue = () => 'క్యూ సమాచారం లేదు'
+export const missing_entry = () => 'క్యూ నమోదు సమాచారం లేదు'
+export const gone = () => 'క్యూ సమాచారం అందలేదు. నమోదు తొలగించబడి ఉండవచ్చు లేదా ఇప్పటికే సేవ పూర్తై ఉండవచ్చు.'
+export const back = () => 'క్యూలో చేరే పేజీకి తిరిగి వెళ్లండి'
+export const scan_again = () => 'క్యూలో చేరడానికి, ప్రవేశ ద్వారం వద్ద ఉన్న QR కోడ్‌ను స్కాన్ చేయండి.'
+export const left_heading = () => 'మీరు క్యూ నుండి వెళ్లిపోయారు'
 export const left_text = (i) => `${i.restaurant}లో మీ స్థానం వదిలివేయబడింది. మీరు మళ్లీ చేరవచ్చు.`
-export const removed_heading = () => "సిబ్బంది మిమ్మల్ని జాబితా నుండి తొలగించారు"
-export const removed_text = (i) => `మీ బృందం ఇప్పుడు ${i.restaurant} నిరీక్షణ జాబితాలో లేదు. ఇది పొరపాటు అయితే, దయచేసి సిబ్బందిని అడగండి లేదా కాల్ చేయండి.`
-export const no_show_heading = () => "మీ స్థానం వదిలివేయబడింది"
-export const no_show_text = (i) => `${i.restaurant} సిబ్బంది మిమ్మల్ని పిలిచారు, కానీ మీరు కనిపించలేదు. దయచేసి ఫ్రంట్ డెస్క్ వద్ద అడగండి లేదా మళ్లీ చేరండి.`
-export const expired_heading = () => "మీ స్థానం గడువు ముగిసింది"
-export const expired_text = (i) => `${i.restaurant} జాబితాలో స్థానం ఉంచే సమయం కంటే ఎక్కువసేపు మీరు వేచి ఉన్నారు. దయచేసి సిబ్బందిని అడగండి లేదా మళ్లీ చేరండి.`
-export const more = () => "మరిన్ని ఎంపికలు"
-export const tell_team = () => "సిబ్బందికి చెప్పండి"
-export const here = () => "నేను ఇక్కడే ఉన్నాను"
-export const here_said = () => "మీరు ఇక్కడే ఉన్నారని సిబ్బందికి తెలుసు."
-export const on_my_way = () => "వస్తున్నాను"
-export const on_my_way_said = () => "మీరు వస్తున్నారని సిబ్బందికి తెలుసు."
-export const late_question = () => "ఆలస్యమవుతోందా?"
+export const removed_heading = () => 'సిబ్బంది మిమ్మల్ని జాబితా నుండి తొలగించారు'
+export const removed_text = (i) =>
+  `మీ బృందం ఇప్పుడు ${i.restaurant} నిరీక్షణ జాబితాలో లేదు. ఇది పొరపాటు అయితే, దయచేసి సిబ్బందిని అడగండి లేదా కాల్ చేయండి.`
+export const no_show_heading = () => 'మీ స్థానం వదిలివేయబడింది'
+export const no_show_text = (i) =>
+  `${i.restaurant} సిబ్బంది మిమ్మల్ని పిలిచారు, కానీ మీరు కనిపించలేదు. దయచేసి ఫ్రంట్ డెస్క్ వద్ద అడగండి లేదా మళ్లీ చేరండి.`
+export const expired_heading = () => 'మీ స్థానం గడువు ముగిసింది'
+export const expired_text = (i) =>
+  `${i.restaurant} జాబితాలో స్థానం ఉంచే సమయం కంటే ఎక్కువసేపు మీరు వేచి ఉన్నారు. దయచేసి సిబ్బందిని అడగండి లేదా మళ్లీ చేరండి.`
+export const more = () => 'మరిన్ని ఎంపికలు'
+export const tell_team = () => 'సిబ్బందికి చెప్పండి'
+export const here = () => 'నేను ఇక్కడే ఉన్నాను'
+export const here_said = () => 'మీరు ఇక్కడే ఉన్నారని సిబ్బందికి తెలుసు.'
+export const on_my_way = () => 'వస్తున్నాను'
+export const on_my_way_said = () => 'మీరు వస్తున్నారని సిబ్బందికి తెలుసు.'
+export const late_question = () => 'ఆలస్యమవుతోందా?'
 export const late_by = (i) => `ఆలస్యం: ${i.time}`
 export const late_said = (i) => `మీకు ${i.time} ఆలస్యమవుతుందని సిబ్బందికి తెలుసు.`
 export const too_late = (i) => `ఈ రెస్టారెంట్ స్థానాన్ని ఉంచే గరిష్ఠ సమయం: ${i.time}.`
-export const settled = () => "మీ బృందం ఇప్పటికే క్యూలో లేదు."
-export const action_failed = () => "ఇది జరగలేదు. దయచేసి మళ్లీ ప్రయత్నించండి."
-export const sound_ask = () => "నా టేబుల్ సిద్ధం కాగానే శబ్దం చేయండి"
-export const sound_on = () => "ఈ పేజీ తెరిచి ఉన్నంత వరకు, టేబుల్ సిద్ధం కాగానే శబ్దం వస్తుంది."
-export const push_ask = () => "టేబుల్ సిద్ధం కాగానే నాకు నోటిఫికేషన్ పంపండి"
-export const push_hint = () => "ఈ పేజీ మూసివేసినా మీ ఫోన్‌లో నోటిఫికేషన్ కనిపిస్తుంది. ఈ సందర్శన గురించి మాత్రమే; ఎప్పుడైనా ఇక్కడ ఆపివేయవచ్చు."
-export const push_on = () => "టేబుల్ సిద్ధం కాగానే ఈ ఫోన్‌కు నోటిఫికేషన్ వస్తుంది."
-export const push_off = () => "నోటిఫికేషన్లు ఆపివేయండి"
-export const push_denied = () => "ఈ బ్రౌజర్ సెట్టింగ్‌లలో నోటిఫికేషన్లు నిరోధించబడ్డాయి."
-export const edit = () => "మార్చండి"
-export const edit_heading = () => "మీ బృందం వివరాలు మార్చండి"
-export const save = () => "సేవ్ చేయండి"
-export const cancel = () => "రద్దు చేయండి"
-export const edit_failed = () => "మీ మార్పును సేవ్ చేయలేకపోయాం. దయచేసి మళ్లీ ప్రయత్నించండి."
-export const form_unreadable = () => "ఈ ఫారమ్‌ను చదవలేకపోయాం. దయచేసి వెనక్కి వెళ్లి మళ్లీ ప్రయత్నించండి."
-export const rate = () => "మీ సందర్శన ఎలా ఉంది?"
-export const rate_yes = () => "బాగుంది"
-export const rate_no = () => "బాగాలేదు"
-export const rated = () => "తెలిపినందుకు ధన్యవాదాలు."
+export const settled = () => 'మీ బృందం ఇప్పటికే క్యూలో లేదు.'
+export const action_failed = () => 'ఇది జరగలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.'
+export const sound_ask = () => 'నా టేబుల్ సిద్ధం కాగానే శబ్దం చేయండి'
+export const sound_on = () => 'ఈ పేజీ తెరిచి ఉన్నంత వరకు, టేబుల్ సిద్ధం కాగానే శబ్దం వస్తుంది.'
+export const push_ask = () => 'టేబుల్ సిద్ధం కాగానే నాకు నోటిఫికేషన్ పంపండి'
+export const push_hint = () => 'ఈ పేజీ మూసివేసినా మీ ఫోన్‌లో నోటిఫికేషన్ కనిపిస్తుంది. ఈ సందర్శన గురించి మాత్రమే; ఎప్పుడైనా ఇక్కడ ఆపివేయవచ్చు.'
+export const push_on = () => 'టేబుల్ సిద్ధం కాగానే ఈ ఫోన్‌కు నోటిఫికేషన్ వస్తుంది.'
+export const push_off = () => 'నోటిఫికేషన్లు ఆపివేయండి'
+export const push_denied = () => 'ఈ బ్రౌజర్ సెట్టింగ్‌లలో నోటిఫికేషన్లు నిరోధించబడ్డాయి.'
+export const edit = () => 'మార్చండి'
+export const edit_heading = () => 'మీ బృందం వివరాలు మార్చండి'
+export const save = () => 'సేవ్ చేయండి'
+export const cancel = () => 'రద్దు చేయండి'
+export const edit_failed = () => 'మీ మార్పును సేవ్ చేయలేకపోయాం. దయచేసి మళ్లీ ప్రయత్నించండి.'
+export const form_unreadable = () => 'ఈ ఫారమ్‌ను చదవలేకపోయాం. దయచేసి వెనక్కి వెళ్లి మళ్లీ ప్రయత్నించండి.'
+export const rate = () => 'మీ సందర్శన ఎలా ఉంది?'
+export const rate_yes = () => 'బాగుంది'
+export const rate_no = () => 'బాగాలేదు'
+export const rated = () => 'తెలిపినందుకు ధన్యవాదాలు.'
 export const about_range = (i) => `సుమారు ${i.from}–${i.time}`
-export const learned = () => "మీలాంటి బృందాలు ఇటీవల ఇక్కడ వేచి ఉన్న సమయం ప్రకారం."
+export const learned = () => 'మీలాంటి బృందాలు ఇటీవల ఇక్కడ వేచి ఉన్న సమయం ప్రకారం.'
 export const next_tables = (i) => `బహుశా మీ టేబుల్: ${i.tables}.`
-export const write_team = () => "సిబ్బందికి రాయండి"
-export const message_label = () => "మీ సందేశం"
-export const message_hint = () => "సిబ్బంది దీన్ని తమ నిరీక్షణ జాబితాలో చదువుతారు. జవాబు మీ స్థానం పేజీలో వస్తుంది."
+export const write_team = () => 'సిబ్బందికి రాయండి'
+export const message_label = () => 'మీ సందేశం'
+export const message_hint = () => 'సిబ్బంది దీన్ని తమ నిరీక్షణ జాబితాలో చదువుతారు. జవాబు మీ స్థానం పేజీలో వస్తుంది.'
 export const message_invalid = (i) => `దయచేసి 1 నుండి ${i.most} అక్షరాల సందేశం రాయండి.`
-export const message_send = () => "పంపండి"
-export const you = () => "మీరు"
-export const team = () => "సిబ్బంది"
-export const parties_ahead = () => "మీ ముందున్న బృందాలు"
-export const alert_ask = () => "నా వంతుకు ముందు చెప్పండి"
+export const message_send = () => 'పంపండి'
+export const you = () => 'మీరు'
+export const team = () => 'సిబ్బంది'
+export const parties_ahead = () => 'మీ ముందున్న బృందాలు'
+export const alert_ask = () => 'నా వంతుకు ముందు చెప్పండి'
 export const alert_on = (i) => `మీ ముందు ఇన్ని లేదా తక్కువ బృందాలు ఉన్నప్పుడు చెబుతాము: ${i.count}`
-export const alert_sent = () => "మీ వంతు దగ్గరపడిందని మీకు చెప్పాము."
-export const alert_question = () => "నా ముందు ఇన్ని బృందాలు ఉన్నప్పుడు చెప్పండి"
-export const alert_by_text = () => "మీరు చేరిన నంబర్‌కు ఒక సందేశం వస్తుంది."
-export const alert_by_push = () => "ఈ ఫోన్‌కు ఒక నోటిఫికేషన్ వస్తుంది."
-export const alert_impossible = () => "సందేశం గానీ నోటిఫికేషన్ గానీ మీకు చేరదు. మీ స్థానం పేజీలో నోటిఫికేషన్లు ఆన్ చేసి, తర్వాత ఇక్కడ ఎంచుకోండి."
-export const alert_needs_link = () => "సందేశం పొందడానికి, ముందుగా మా సందేశంలోని లింక్‌ను తెరిచి, అక్కడ “అవును, ఇది నా నంబర్” నొక్కండి. తర్వాత ఇక్కడ ఎంచుకోండి. లేదా మీ స్థానం పేజీలో నోటిఫికేషన్లు ఆన్ చేయండి."
+export const alert_sent = () => 'మీ వంతు దగ్గరపడిందని మీకు చెప్పాము.'
+export const alert_question = () => 'నా ముందు ఇన్ని బృందాలు ఉన్నప్పుడు చెప్పండి'
+export const alert_by_text = () => 'మీరు చేరిన నంబర్‌కు ఒక సందేశం వస్తుంది.'
+export const alert_by_push = () => 'ఈ ఫోన్‌కు ఒక నోటిఫికేషన్ వస్తుంది.'
+export const alert_impossible = () => 'సందేశం గానీ నోటిఫికేషన్ గానీ మీకు చేరదు. మీ స్థానం పేజీలో నోటిఫికేషన్లు ఆన్ చేసి, తర్వాత ఇక్కడ ఎంచుకోండి.'
+export const alert_needs_link = () =>
+  'సందేశం పొందడానికి, ముందుగా మా సందేశంలోని లింక్‌ను తెరిచి, అక్కడ “అవును, ఇది నా నంబర్” నొక్కండి. తర్వాత ఇక్కడ ఎంచుకోండి. లేదా మీ స్థానం పేజీలో నోటిఫికేషన్లు ఆన్ చేయండి.'
 export const number_texted = (i) => `${i.digits}తో ముగిసే నంబర్ మీదేనా?`
-export const number_mine = () => "అవును, ఇది నా నంబర్"
+export const number_mine = () => 'అవును, ఇది నా నంబర్'
 export const email_sent = (i) => `ఈ లింక్‌ను ${i.address} కు పంపాము.`
-export const email_mine = () => "అవును, ఇది నా ఈమెయిల్ చిరునామా"
+export const email_mine = () => 'అవును, ఇది నా ఈమెయిల్ చిరునామా'
 export const join_description = (i) => `మీ ఫోన్‌లో ${i.restaurant} నిరీక్షణ జాబితాలో చేరి, మీ స్థానాన్ని చూడండి.`
 export const book_description = (i) => `${i.restaurant}లో టేబుల్ బుక్ చేయండి: రోజు, సమయం ఎంచుకోండి.`
-export const alert_off = () => "నాకు చెప్పవద్దు"
-export const turn_near = () => "మీ వంతు దగ్గరపడింది"
-export const turn_near_next = () => "దయచేసి తిరిగి వచ్చి దగ్గరలోనే ఉండండి."
+export const alert_off = () => 'నాకు చెప్పవద్దు'
+export const turn_near = () => 'మీ వంతు దగ్గరపడింది'
+export const turn_near_next = () => 'దయచేసి తిరిగి వచ్చి దగ్గరలోనే ఉండండి.'
 export const quote_record = (i) => `గత 7 రోజుల్లో ${i.time} తేడాలోపు సరైన అంచనాలు: ${i.parties}లో ${i.right}`
-export const share = () => "నా లింక్ పంచుకోండి లేదా కాపీ చేయండి"
-export const share_hint = () => "ఈ లింక్ ఉన్నవారు ఈ స్థానాన్ని మార్చవచ్చు లేదా వదులుకోవచ్చు."
-export const copied = () => "లింక్ కాపీ అయింది."
-export const book_heading = () => "టేబుల్ బుక్ చేయండి"
-export const book_more_people = () => "ఎక్కువ మంది"
-export const book_people_count = () => "వ్యక్తుల సంఖ్య"
-export const book_show = () => "చూపించు"
+export const share = () => 'నా లింక్ పంచుకోండి లేదా కాపీ చేయండి'
+export const share_hint = () => 'ఈ లింక్ ఉన్నవారు ఈ స్థానాన్ని మార్చవచ్చు లేదా వదులుకోవచ్చు.'
+export const copied = () => 'లింక్ కాపీ అయింది.'
+export const book_heading = () => 'టేబుల్ బుక్ చేయండి'
+export const book_more_people = () => 'ఎక్కువ మంది'
+export const book_people_count = () => 'వ్యక్తుల సంఖ్య'
+export const book_show = () => 'చూపించు'
 export const book_larger_phone = (i) => `${i.count} మంది కంటే ఎక్కువ ఉంటే దయచేసి ఫోన్ చేయండి.`
-export const book_request_hint = () => "ఈ బుకింగ్‌ను ముందుగా సిబ్బంది నిర్ధారించాలి."
-export const book_day = () => "రోజు"
-export const day_few = () => "కొన్ని సమయాలే ఉన్నాయి"
-export const day_full = () => "నిండింది"
-export const day_closed = () => "లేదు"
-export const book_other_day = () => "మరో రోజు"
-export const book_from_today = () => "ఈ రోజు నుండి రోజులు"
+export const book_request_hint = () => 'ఈ బుకింగ్‌ను ముందుగా సిబ్బంది నిర్ధారించాలి.'
+export const book_day = () => 'రోజు'
+export const day_few = () => 'కొన్ని సమయాలే ఉన్నాయి'
+export const day_full = () => 'నిండింది'
+export const day_closed = () => 'లేదు'
+export const book_other_day = () => 'మరో రోజు'
+export const book_from_today = () => 'ఈ రోజు నుండి రోజులు'
 export const book_times = (i) => `${i.day} – సమయాలు`
 export const book_tonight = (i) => `ఈ రాత్రి సర్వీసు; మొదలైంది: ${i.day}.`
-export const no_times_size = () => "ఇంత మందికి ఆన్‌లైన్‌లో బుక్ చేయలేరు."
-export const no_times_early = () => "ఈ రోజును ఇంకా ఆన్‌లైన్‌లో బుక్ చేయలేరు."
-export const no_times_late = () => "ఈ రోజుకు ఆన్‌లైన్‌లో బుక్ చేయడానికి ఆలస్యమైంది."
-export const no_times_taken = () => "ఈ రోజు అన్ని సమయాలు నిండిపోయాయి."
-export const no_times_closed = () => "ఈ రోజు బుకింగ్‌లు తీసుకోరు."
-export const book_nearest_days = () => "ఖాళీ సమయాలు ఉన్న రోజులు:"
-export const book_nearest_times = () => "దగ్గరలోని ఖాళీ సమయాలు"
-export const book_taken = () => "ఈ సమయం ఇప్పుడు ఖాళీగా లేదు."
-export const book_past = () => "ఈ సమయం ఇప్పటికే గడిచిపోయింది."
-export const book_too_soon = () => "ఈ సమయం చాలా దగ్గరగా ఉంది, ఆన్‌లైన్‌లో బుక్ చేయలేరు."
-export const book_kitchen_full = () => "వంటగది చూసుకోగలిగినంత మంది ఈ సమయానికి బుక్ చేసుకున్నారు."
-export const book_call = () => "కాల్ చేయండి:"
-export const book_join_today = () => "ఈ రోజు నిరీక్షణ జాబితాలో చేరండి"
-export const book_closed_text = () => "ప్రస్తుతం ఆన్‌లైన్‌లో టేబుల్ బుక్ చేయలేరు. దయచేసి ఫోన్ చేయండి లేదా నేరుగా రండి."
-export const book_details_heading = () => "మీ వివరాలు"
+export const no_times_size = () => 'ఇంత మందికి ఆన్‌లైన్‌లో బుక్ చేయలేరు.'
+export const no_times_early = () => 'ఈ రోజును ఇంకా ఆన్‌లైన్‌లో బుక్ చేయలేరు.'
+export const no_times_late = () => 'ఈ రోజుకు ఆన్‌లైన్‌లో బుక్ చేయడానికి ఆలస్యమైంది.'
+export const no_times_taken = () => 'ఈ రోజు అన్ని సమయాలు నిండిపోయాయి.'
+export const no_times_closed = () => 'ఈ రోజు బుకింగ్‌లు తీసుకోరు.'
+export const book_nearest_days = () => 'ఖాళీ సమయాలు ఉన్న రోజులు:'
+export const book_nearest_times = () => 'దగ్గరలోని ఖాళీ సమయాలు'
+export const book_taken = () => 'ఈ సమయం ఇప్పుడు ఖాళీగా లేదు.'
+export const book_past = () => 'ఈ సమయం ఇప్పటికే గడిచిపోయింది.'
+export const book_too_soon = () => 'ఈ సమయం చాలా దగ్గరగా ఉంది, ఆన్‌లైన్‌లో బుక్ చేయలేరు.'
+export const book_kitchen_full = () => 'వంటగది చూసుకోగలిగినంత మంది ఈ సమయానికి బుక్ చేసుకున్నారు.'
+export const book_call = () => 'కాల్ చేయండి:'
+export const book_join_today = () => 'ఈ రోజు నిరీక్షణ జాబితాలో చేరండి'
+export const book_closed_text = () => 'ప్రస్తుతం ఆన్‌లైన్‌లో టేబుల్ బుక్ చేయలేరు. దయచేసి ఫోన్ చేయండి లేదా నేరుగా రండి.'
+export const book_details_heading = () => 'మీ వివరాలు'
 export const book_when = (i) => `${i.day}, ${i.time}`
 export const local_times = (i) => `అన్ని సమయాలు రెస్టారెంట్ స్థానిక సమయం (${i.zone}).`
-export const book_other_time = () => "మరో సమయం ఎంచుకోండి"
-export const book_not_kept = () => "ఈ సమయాన్ని మీ కోసం ఆపి ఉంచలేము: బుక్ చేసిన తర్వాతే అది మీది."
-export const book_more_time = () => "మరింత సమయం"
-export const book_no_more_time = () => "మరింత సమయం ఇవ్వలేము. సమయం ఖాళీగా ఉంటే మీరు ఇంకా బుక్ చేయవచ్చు."
-export const book_hold_over = () => "ఈ సమయం ఇక మీ కోసం ఉంచబడలేదు. ఖాళీగా ఉంటే మీరు ఇంకా బుక్ చేయవచ్చు."
+export const book_other_time = () => 'మరో సమయం ఎంచుకోండి'
+export const book_not_kept = () => 'ఈ సమయాన్ని మీ కోసం ఆపి ఉంచలేము: బుక్ చేసిన తర్వాతే అది మీది.'
+export const book_more_time = () => 'మరింత సమయం'
+export const book_no_more_time = () => 'మరింత సమయం ఇవ్వలేము. సమయం ఖాళీగా ఉంటే మీరు ఇంకా బుక్ చేయవచ్చు.'
+export const book_hold_over = () => 'ఈ సమయం ఇక మీ కోసం ఉంచబడలేదు. ఖాళీగా ఉంటే మీరు ఇంకా బుక్ చేయవచ్చు.'
 export const book_at = (i) => `${i.time} బుక్ చేయి`
 export const book_phone_hint = (i) => `ఈ బుకింగ్ కోసం మాత్రమే. + తో మొదలుకాని నంబర్‌ను ${i.code} నంబర్‌గా తీసుకుంటాము.`
-export const book_phone_invalid = () => "దయచేసి సరైన ఫోన్ నంబర్ రాయండి."
-export const book_email = () => "ఈమెయిల్ చిరునామా (ఐచ్ఛికం)"
-export const book_email_hint = () => "నిర్ధారణ మరియు గుర్తింపుల కోసం."
-export const book_consent = () => "నా బుకింగ్ గురించి ఈ నంబర్‌కు సందేశం పంపండి"
-export const book_consent_hint = () => "నిర్ధారణ, గుర్తింపులు, మార్పులు మాత్రమే. ఇది లేకుండా కూడా బుక్ చేయవచ్చు."
-export const policy = () => "బుకింగ్ నిబంధనలు"
-export const policy_fee = () => "ఆలస్యంగా రద్దు చేస్తే లేదా రాకపోతే:"
+export const book_phone_invalid = () => 'దయచేసి సరైన ఫోన్ నంబర్ రాయండి.'
+export const book_email = () => 'ఈమెయిల్ చిరునామా (ఐచ్ఛికం)'
+export const book_email_hint = () => 'నిర్ధారణ మరియు గుర్తింపుల కోసం.'
+export const book_consent = () => 'నా బుకింగ్ గురించి ఈ నంబర్‌కు సందేశం పంపండి'
+export const book_consent_hint = () => 'నిర్ధారణ, గుర్తింపులు, మార్పులు మాత్రమే. ఇది లేకుండా కూడా బుక్ చేయవచ్చు.'
+export const policy = () => 'బుకింగ్ నిబంధనలు'
+export const policy_fee = () => 'ఆలస్యంగా రద్దు చేస్తే లేదా రాకపోతే:'
 export const policy_free = (i) => `ఇంత ముందుగా రద్దు చేస్తే ఉచితం: ${i.time}.`
-export const policy_soon = () => "అంతకంటే ముందుగా మొదలయ్యే సమయాన్ని ఉచితంగా రద్దు చేయలేరు."
-export const policy_agree = () => "ఈ నిబంధనలకు అంగీకరిస్తున్నాను"
-export const book_policy_needed = () => "దయచేసి బుకింగ్ నిబంధనలకు అంగీకరించండి."
-export const book_submit = () => "బుక్ చేయి"
-export const book_request = () => "అభ్యర్థన పంపు"
-export const book_already = () => "ఈ ఫోన్ నంబర్‌కు ఈ భోజనానికి ఇప్పటికే బుకింగ్ ఉంది. మీకు సందేశం వచ్చి ఉంటే లింక్ అందులో ఉంది; లేకపోతే దయచేసి ఫోన్ చేయండి."
-export const book_code_heading = () => "కోడ్ నమోదు చేయండి"
+export const policy_soon = () => 'అంతకంటే ముందుగా మొదలయ్యే సమయాన్ని ఉచితంగా రద్దు చేయలేరు.'
+export const policy_agree = () => 'ఈ నిబంధనలకు అంగీకరిస్తున్నాను'
+export const book_policy_needed = () => 'దయచేసి బుకింగ్ నిబంధనలకు అంగీకరించండి.'
+export const book_submit = () => 'బుక్ చేయి'
+export const book_request = () => 'అభ్యర్థన పంపు'
+export const book_already = () =>
+  'ఈ ఫోన్ నంబర్‌కు ఈ భోజనానికి ఇప్పటికే బుకింగ్ ఉంది. మీకు సందేశం వచ్చి ఉంటే లింక్ అందులో ఉంది; లేకపోతే దయచేసి ఫోన్ చేయండి.'
+export const book_code_heading = () => 'కోడ్ నమోదు చేయండి'
 export const book_code_text = (i) => `${i.to} కు ఆరు అంకెల కోడ్ పంపాము. ఈ సమయాన్ని బుక్ చేయడానికి దాన్ని నమోదు చేయండి.`
-export const book_code = () => "ఆరు అంకెల కోడ్"
-export const book_code_hint = () => "ఒక నిమిషం పట్టవచ్చు. రాకపోతే మీ వివరాలు సరిచూడండి."
-export const book_code_wrong = () => "ఈ కోడ్ సరైనది కాదు. దయచేసి మళ్లీ ప్రయత్నించండి."
-export const book_code_over = () => "చాలా తప్పు కోడ్‌లు. కొత్త కోడ్ కోసం మళ్లీ బుక్ చేయండి."
-export const book_code_details = () => "నా వివరాలు మార్చు"
-export const book_requests_waiting = () => "మీ మునుపటి అభ్యర్థనలు రెస్టారెంట్ సమాధానం కోసం వేచి ఉన్నాయి. దయచేసి ఫోన్ చేయండి."
-export const book_change_unverified = () => "ఈ బుకింగ్ ఇంకా ధృవీకరించబడలేదు. ముందుగా మా సందేశంలోని లింక్ తెరిచి, అక్కడ “అవును, ఇది నా నంబర్” లేదా “అవును, ఇది నా ఈమెయిల్ చిరునామా” నొక్కండి, లేదా రెస్టారెంట్‌కు ఫోన్ చేయండి."
-export const wish_limit = () => "మీ కనెక్షన్ నుండి ఈ రోజుకు ఇప్పటికే మూడు కోరికలు ఉన్నాయి."
-export const book_error_heading = () => "బుకింగ్ పేజీ తెరవలేకపోయాము"
-export const book_gone_heading = () => "బుకింగ్ దొరకలేదు"
-export const book_gone_text = () => "ఈ లింక్‌తో ఏ బుకింగ్ లేదు. దయచేసి లింక్‌ను సరిచూడండి లేదా రెస్టారెంట్‌కు ఫోన్ చేయండి."
-export const my_confirmed = () => "మీ టేబుల్ బుక్ అయింది"
-export const my_confirmed_text = () => "మీ రాక కోసం ఎదురుచూస్తున్నాము."
+export const book_code = () => 'ఆరు అంకెల కోడ్'
+export const book_code_hint = () => 'ఒక నిమిషం పట్టవచ్చు. రాకపోతే మీ వివరాలు సరిచూడండి.'
+export const book_code_wrong = () => 'ఈ కోడ్ సరైనది కాదు. దయచేసి మళ్లీ ప్రయత్నించండి.'
+export const book_code_over = () => 'చాలా తప్పు కోడ్‌లు. కొత్త కోడ్ కోసం మళ్లీ బుక్ చేయండి.'
+export const book_code_details = () => 'నా వివరాలు మార్చు'
+export const book_requests_waiting = () => 'మీ మునుపటి అభ్యర్థనలు రెస్టారెంట్ సమాధానం కోసం వేచి ఉన్నాయి. దయచేసి ఫోన్ చేయండి.'
+export const book_change_unverified = () =>
+  'ఈ బుకింగ్ ఇంకా ధృవీకరించబడలేదు. ముందుగా మా సందేశంలోని లింక్ తెరిచి, అక్కడ “అవును, ఇది నా నంబర్” లేదా “అవును, ఇది నా ఈమెయిల్ చిరునామా” నొక్కండి, లేదా రెస్టారెంట్‌కు ఫోన్ చేయండి.'
+export const wish_limit = () => 'మీ కనెక్షన్ నుండి ఈ రోజుకు ఇప్పటికే మూడు కోరికలు ఉన్నాయి.'
+export const book_error_heading = () => 'బుకింగ్ పేజీ తెరవలేకపోయాము'
+export const book_gone_heading = () => 'బుకింగ్ దొరకలేదు'
+export const book_gone_text = () => 'ఈ లింక్‌తో ఏ బుకింగ్ లేదు. దయచేసి లింక్‌ను సరిచూడండి లేదా రెస్టారెంట్‌కు ఫోన్ చేయండి.'
+export const my_confirmed = () => 'మీ టేబుల్ బుక్ అయింది'
+export const my_confirmed_text = () => 'మీ రాక కోసం ఎదురుచూస్తున్నాము.'
 export const my_until = (i) => `టేబుల్ ${i.time} వరకు మీది.`
-export const my_requested = () => "మీ అభ్యర్థన పంపబడింది"
-export const my_requested_text = () => "ఇది ఇంకా బుకింగ్ కాదు: సిబ్బంది నిర్ణయిస్తారు, జవాబు ఈ పేజీలో కనిపిస్తుంది."
-export const my_requested_code = () => "మీకు కోడ్ పంపడం సాధ్యపడలేదు, కాబట్టి ఈ సమయం మీ కోసం ఉంచబడలేదు. సిబ్బంది నిర్ణయిస్తారు, జవాబు ఈ పేజీలో కనిపిస్తుంది."
-export const my_checked_in = () => "మీరు వచ్చారు"
-export const my_cancelled = () => "మీ బుకింగ్ రద్దయింది"
-export const my_cancelled_staff = () => "రెస్టారెంట్ ఈ బుకింగ్‌ను ఉంచలేకపోతోంది"
-export const my_cancelled_staff_text = () => "ప్రశ్నలుంటే ఫోన్ చేయండి, లేదా మరో సమయం ఎంచుకోండి."
-export const my_no_show = () => "ఈ బుకింగ్ వాడలేదు"
-export const my_past = () => "ఈ బుకింగ్ ముగిసింది"
-export const my_confirm = () => "నేను వస్తాను"
-export const my_confirmed_said = () => "మీరు వస్తారని సిబ్బందికి తెలుసు."
-export const my_change = () => "సంఖ్య లేదా సమయం మార్చు"
-export const my_allergies = () => "అలెర్జీలు జోడించండి లేదా మార్చండి"
-export const my_details = () => "అలెర్జీలు, ఇతర వివరాలు మార్చండి"
-export const my_cancel = () => "బుకింగ్ రద్దు చేయి"
-export const my_book_again = () => "మళ్లీ బుక్ చేయి"
-export const my_calendar = () => "క్యాలెండర్‌కు జోడించు"
-export const my_directions = () => "దారి"
-export const my_keep_link = () => "ఈ పేజీ లింక్‌ను మీ దగ్గరే ఉంచండి: అది ఉన్న ఎవరైనా బుకింగ్‌ను మార్చవచ్చు లేదా రద్దు చేయవచ్చు."
-export const booking_nothing_sent = () => "ఈ బుకింగ్ గురించి ఎలాంటి సందేశం పంపబడదు. దీని లింక్‌ను భద్రపరచుకోండి: ఈ పేజీకి తిరిగి రావడానికి అదొక్కటే మార్గం."
-export const booking_sent_on_request = () => "ఈ బుకింగ్ గురించి దానంతట అదే ఎలాంటి సందేశం పంపబడదు. దీని లింక్‌ను భద్రపరచుకోండి, లేదా దాన్ని మీకు పంపించుకోండి."
-export const share_own = () => "మీ బుకింగ్ లింక్"
-export const share_wish = () => "ఈ పేజీ లింక్"
-export const share_wish_hint = () => "ఈ లింక్ ఉన్న ఎవరైనా ఇచ్చిన సమయాన్ని తీసుకోవచ్చు లేదా జాబితా నుండి తప్పుకోవచ్చు."
-export const party_link = () => "మీతో వచ్చే వారి కోసం"
-export const party_link_hint = () => "ఈ లింక్ సమయం, స్థలం మాత్రమే చూపిస్తుంది. బుకింగ్‌తో పాటే ఇది ముగుస్తుంది."
-export const copy_link = () => "లింక్ కాపీ చేయండి"
-export const share_link = () => "షేర్ చేయండి"
-export const booking_link_sent = () => "ఈ సంప్రదింపుతో బుకింగ్ ఉంటే, దాని లింక్ పంపబడుతోంది: పది నిమిషాలకు ఒకటి, రోజుకు గరిష్ఠంగా మూడు సందేశాలు."
-export const booking_link_cannot = () => "ఇక్కడి నుండి లింక్‌లు పంపలేము. దయచేసి రెస్టారెంట్‌కు కాల్ చేయండి."
-export const booking_link_heading = () => "మీ బుకింగ్‌కు తిరిగి వెళ్లండి"
-export const booking_link_text = () => "మీ బుకింగ్‌లోని ఫోన్ నంబర్ లేదా ఇమెయిల్ చిరునామా నమోదు చేయండి. లింక్ అక్కడికే పంపబడుతుంది."
-export const booking_link_contact = () => "ఫోన్ నంబర్ లేదా ఇమెయిల్"
-export const booking_link_invalid = () => "ఫోన్ నంబర్ (విదేశీ నంబర్ అయితే దేశ కోడ్‌తో) లేదా ఇమెయిల్ చిరునామా నమోదు చేయండి."
-export const booking_link_offer = () => "ఇప్పటికే బుక్ చేశారా? మీ లింక్ పొందండి"
+export const my_requested = () => 'మీ అభ్యర్థన పంపబడింది'
+export const my_requested_text = () => 'ఇది ఇంకా బుకింగ్ కాదు: సిబ్బంది నిర్ణయిస్తారు, జవాబు ఈ పేజీలో కనిపిస్తుంది.'
+export const my_requested_code = () =>
+  'మీకు కోడ్ పంపడం సాధ్యపడలేదు, కాబట్టి ఈ సమయం మీ కోసం ఉంచబడలేదు. సిబ్బంది నిర్ణయిస్తారు, జవాబు ఈ పేజీలో కనిపిస్తుంది.'
+export const my_checked_in = () => 'మీరు వచ్చారు'
+export const my_cancelled = () => 'మీ బుకింగ్ రద్దయింది'
+export const my_cancelled_staff = () => 'రెస్టారెంట్ ఈ బుకింగ్‌ను ఉంచలేకపోతోంది'
+export const my_cancelled_staff_text = () => 'ప్రశ్నలుంటే ఫోన్ చేయండి, లేదా మరో సమయం ఎంచుకోండి.'
+export const my_no_show = () => 'ఈ బుకింగ్ వాడలేదు'
+export const my_past = () => 'ఈ బుకింగ్ ముగిసింది'
+export const my_confirm = () => 'నేను వస్తాను'
+export const my_confirmed_said = () => 'మీరు వస్తారని సిబ్బందికి తెలుసు.'
+export const my_change = () => 'సంఖ్య లేదా సమయం మార్చు'
+export const my_allergies = () => 'అలెర్జీలు జోడించండి లేదా మార్చండి'
+export const my_details = () => 'అలెర్జీలు, ఇతర వివరాలు మార్చండి'
+export const my_cancel = () => 'బుకింగ్ రద్దు చేయి'
+export const my_book_again = () => 'మళ్లీ బుక్ చేయి'
+export const my_calendar = () => 'క్యాలెండర్‌కు జోడించు'
+export const my_directions = () => 'దారి'
+export const my_keep_link = () => 'ఈ పేజీ లింక్‌ను మీ దగ్గరే ఉంచండి: అది ఉన్న ఎవరైనా బుకింగ్‌ను మార్చవచ్చు లేదా రద్దు చేయవచ్చు.'
+export const booking_nothing_sent = () =>
+  'ఈ బుకింగ్ గురించి ఎలాంటి సందేశం పంపబడదు. దీని లింక్‌ను భద్రపరచుకోండి: ఈ పేజీకి తిరిగి రావడానికి అదొక్కటే మార్గం.'
+export const booking_sent_on_request = () =>
+  'ఈ బుకింగ్ గురించి దానంతట అదే ఎలాంటి సందేశం పంపబడదు. దీని లింక్‌ను భద్రపరచుకోండి, లేదా దాన్ని మీకు పంపించుకోండి.'
+export const share_own = () => 'మీ బుకింగ్ లింక్'
+export const share_wish = () => 'ఈ పేజీ లింక్'
+export const share_wish_hint = () => 'ఈ లింక్ ఉన్న ఎవరైనా ఇచ్చిన సమయాన్ని తీసుకోవచ్చు లేదా జాబితా నుండి తప్పుకోవచ్చు.'
+export const party_link = () => 'మీతో వచ్చే వారి కోసం'
+export const party_link_hint = () => 'ఈ లింక్ సమయం, స్థలం మాత్రమే చూపిస్తుంది. బుకింగ్‌తో పాటే ఇది ముగుస్తుంది.'
+export const copy_link = () => 'లింక్ కాపీ చేయండి'
+export const share_link = () => 'షేర్ చేయండి'
+export const booking_link_sent = () =>
+  'ఈ సంప్రదింపుతో బుకింగ్ ఉంటే, దాని లింక్ పంపబడుతోంది: పది నిమిషాలకు ఒకటి, రోజుకు గరిష్ఠంగా మూడు సందేశాలు.'
+export const booking_link_cannot = () => 'ఇక్కడి నుండి లింక్‌లు పంపలేము. దయచేసి రెస్టారెంట్‌కు కాల్ చేయండి.'
+export const booking_link_heading = () => 'మీ బుకింగ్‌కు తిరిగి వెళ్లండి'
+export const booking_link_text = () => 'మీ బుకింగ్‌లోని ఫోన్ నంబర్ లేదా ఇమెయిల్ చిరునామా నమోదు చేయండి. లింక్ అక్కడికే పంపబడుతుంది.'
+export const booking_link_contact = () => 'ఫోన్ నంబర్ లేదా ఇమెయిల్'
+export const booking_link_invalid = () => 'ఫోన్ నంబర్ (విదేశీ నంబర్ అయితే దేశ కోడ్‌తో) లేదా ఇమెయిల్ చిరునామా నమోదు చేయండి.'
+export const booking_link_offer = () => 'ఇప్పటికే బుక్ చేశారా? మీ లింక్ పొందండి'
 export const party_heading = (i) => `${i.restaurant}లో టేబుల్`
-export const party_hint = () => "బుక్ చేసిన అతిథి మాత్రమే ఈ బుకింగ్‌ను మార్చగలరు లేదా రద్దు చేయగలరు."
-export const contact_email_heading = () => "అతిథుల సమాధానాలు"
-export const contact_email_text = (i) => `${i.restaurant} ఇమెయిల్‌కు సమాధానం ఇచ్చే అతిథులు ${i.email}కు రాస్తారు. ${i.restaurant} తరఫున ఈ ఇన్‌బాక్స్‌ను మీరు చదువుతుంటేనే నిర్ధారించండి.`
-export const contact_email_confirm = () => "అవును, ఈ చిరునామా వాడండి"
+export const party_hint = () => 'బుక్ చేసిన అతిథి మాత్రమే ఈ బుకింగ్‌ను మార్చగలరు లేదా రద్దు చేయగలరు.'
+export const contact_email_heading = () => 'అతిథుల సమాధానాలు'
+export const contact_email_text = (i) =>
+  `${i.restaurant} ఇమెయిల్‌కు సమాధానం ఇచ్చే అతిథులు ${i.email}కు రాస్తారు. ${i.restaurant} తరఫున ఈ ఇన్‌బాక్స్‌ను మీరు చదువుతుంటేనే నిర్ధారించండి.`
+export const contact_email_confirm = () => 'అవును, ఈ చిరునామా వాడండి'
 export const contact_email_done = (i) => `${i.email} నిర్ధారించబడింది.`
-export const contact_email_gone = () => "ఈ లింక్ ఇకపై చెల్లదు."
-export const my_change_heading = () => "మీ బుకింగ్ మార్చండి"
+export const contact_email_gone = () => 'ఈ లింక్ ఇకపై చెల్లదు.'
+export const my_change_heading = () => 'మీ బుకింగ్ మార్చండి'
 export const my_now = (i) => `ప్రస్తుత బుకింగ్: ${i.booking}`
-export const my_keep = () => "నా బుకింగ్ ఉంచు"
-export const my_cancel_question = () => "ఈ బుకింగ్ రద్దు చేయాలా?"
-export const my_cancel_free = () => "రద్దుకు రుసుము లేదు."
-export const book_settled = () => "ఈ బుకింగ్‌ను ఇక మార్చలేరు."
-export const made_booking = () => "ఈ ఫారమ్‌తో ఒక బుకింగ్ చేయబడింది"
-export const made_place = () => "ఈ ఫారమ్‌తో నిరీక్షణ జాబితాలో చేరడం జరిగింది"
-export const made_digits = () => "ఫోన్ నంబర్ చివరి నాలుగు అంకెలు"
-export const made_wrong = () => "ఇవి దాని చివరి నాలుగు అంకెలు కావు. దయచేసి మళ్లీ ప్రయత్నించండి."
-export const made_over = () => "చాలా తప్పు ప్రయత్నాలు. దయచేసి రెస్టారెంట్‌ను అడగండి."
-export const my_change_closed = () => "ప్రస్తుతం బుకింగ్‌లను ఆన్‌లైన్‌లో మార్చలేరు. మీ బుకింగ్‌ను మార్చడానికి దయచేసి ఫోన్ చేయండి."
-export const wish_offer = () => "అనుకూలమైన సమయం లేదా? మీకు కావలసిన సమయం తెలపండి"
-export const wish_heading = () => "కావలసిన సమయం తెలపండి"
-export const wish_how = () => "ఒక సమయం ఖాళీ అయితే, కోరికల క్రమంలో ఒకసారి ఒకే అతిథికి ఇస్తాము, కొన్ని నిమిషాలు వారి కోసం ఉంచుతాము."
-export const wish_from = () => "అన్నిటికంటే ముందు సమయం"
-export const wish_to = () => "అన్నిటికంటే చివరి సమయం"
-export const wish_times_invalid = () => "దయచేసి ఈ రోజులోని సమయాలు ఎంచుకోండి, చివరి సమయం తర్వాత ఉండాలి."
+export const my_keep = () => 'నా బుకింగ్ ఉంచు'
+export const my_cancel_question = () => 'ఈ బుకింగ్ రద్దు చేయాలా?'
+export const my_cancel_free = () => 'రద్దుకు రుసుము లేదు.'
+export const book_settled = () => 'ఈ బుకింగ్‌ను ఇక మార్చలేరు.'
+export const made_booking = () => 'ఈ ఫారమ్‌తో ఒక బుకింగ్ చేయబడింది'
+export const made_place = () => 'ఈ ఫారమ్‌తో నిరీక్షణ జాబితాలో చేరడం జరిగింది'
+export const made_digits = () => 'ఫోన్ నంబర్ చివరి నాలుగు అంకెలు'
+export const made_wrong = () => 'ఇవి దాని చివరి నాలుగు అంకెలు కావు. దయచేసి మళ్లీ ప్రయత్నించండి.'
+export const made_over = () => 'చాలా తప్పు ప్రయత్నాలు. దయచేసి రెస్టారెంట్‌ను అడగండి.'
+export const my_change_closed = () => 'ప్రస్తుతం బుకింగ్‌లను ఆన్‌లైన్‌లో మార్చలేరు. మీ బుకింగ్‌ను మార్చడానికి దయచేసి ఫోన్ చేయండి.'
+export const wish_offer = () => 'అనుకూలమైన సమయం లేదా? మీకు కావలసిన సమయం తెలపండి'
+export const wish_heading = () => 'కావలసిన సమయం తెలపండి'
+export const wish_how = () => 'ఒక సమయం ఖాళీ అయితే, కోరికల క్రమంలో ఒకసారి ఒకే అతిథికి ఇస్తాము, కొన్ని నిమిషాలు వారి కోసం ఉంచుతాము.'
+export const wish_from = () => 'అన్నిటికంటే ముందు సమయం'
+export const wish_to = () => 'అన్నిటికంటే చివరి సమయం'
+export const wish_times_invalid = () => 'దయచేసి ఈ రోజులోని సమయాలు ఎంచుకోండి, చివరి సమయం తర్వాత ఉండాలి.'
 export const wish_phone_hint = (i) => `ఈ కోరిక కోసం మాత్రమే. + తో మొదలుకాని నంబర్‌ను ${i.code} నంబర్‌గా తీసుకుంటాము.`
-export const wish_email_hint = () => "నిర్ధారణ, ఖాళీ సమయాల సమాచారం, ఆ తర్వాతి బుకింగ్ కోసం."
-export const wish_consent = () => "నా కోరిక గురించి ఈ నంబర్‌కు సందేశం పంపండి"
-export const wish_consent_hint = () => "నిర్ధారణ, ఖాళీ సమయాలు, ఆ తర్వాతి బుకింగ్ మాత్రమే. ఇది లేకుండా కూడా కోరిక తెలపవచ్చు."
-export const wish_submit = () => "కోరికను నమోదు చేయి"
-export const wish_slot_free = () => "మీరు కోరిన ఒక సమయం ఖాళీగా ఉంది. దయచేసి దాన్ని బుక్ చేయండి."
-export const wish_already = () => "ఈ ఫోన్ నంబర్‌కు ఈ రోజుకు ఇప్పటికే ఒక కోరిక ఉంది."
-export const wish_offer_over = () => "ఈ అవకాశం ముగిసింది. తర్వాతి దానికి మీ స్థానం అలాగే ఉంటుంది."
-export const wish_waiting = () => "మీ కోరిక జాబితాలో ఉంది"
+export const wish_email_hint = () => 'నిర్ధారణ, ఖాళీ సమయాల సమాచారం, ఆ తర్వాతి బుకింగ్ కోసం.'
+export const wish_consent = () => 'నా కోరిక గురించి ఈ నంబర్‌కు సందేశం పంపండి'
+export const wish_consent_hint = () => 'నిర్ధారణ, ఖాళీ సమయాలు, ఆ తర్వాతి బుకింగ్ మాత్రమే. ఇది లేకుండా కూడా కోరిక తెలపవచ్చు.'
+export const wish_submit = () => 'కోరికను నమోదు చేయి'
+export const wish_slot_free = () => 'మీరు కోరిన ఒక సమయం ఖాళీగా ఉంది. దయచేసి దాన్ని బుక్ చేయండి.'
+export const wish_already = () => 'ఈ ఫోన్ నంబర్‌కు ఈ రోజుకు ఇప్పటికే ఒక కోరిక ఉంది.'
+export const wish_offer_over = () => 'ఈ అవకాశం ముగిసింది. తర్వాతి దానికి మీ స్థానం అలాగే ఉంటుంది.'
+export const wish_waiting = () => 'మీ కోరిక జాబితాలో ఉంది'
 export const wish_between = (i) => `${i.day}, ${i.from} నుండి ${i.to} వరకు`
 export const wish_ahead = (i) => `మీ కంటే ముందున్న కోరికలు: ${i.count}`
-export const wish_by_message = () => "మీకు ఒక సమయం దొరకగానే సందేశం పంపుతాము. అది ఈ పేజీలో కూడా కనిపిస్తుంది."
-export const wish_by_page = () => "సందేశం ఏదీ పంపబడదు: ఈ పేజీ లింక్‌ను ఉంచుకుని, అప్పుడప్పుడు చూడండి."
-export const wish_link_sent = () => "ఈ పేజీ లింక్ మీకు పంపబడుతుంది."
-export const wish_not_reached = () => "మా సందేశం మీకు చేరలేదు: ఈ పేజీ లింక్‌ను ఉంచుకుని, అప్పుడప్పుడు చూడండి."
-export const wish_check = () => "మళ్లీ చూడండి"
-export const wish_leave = () => "జాబితా నుండి వైదొలగండి"
-export const wish_offered = () => "మీ కోసం ఒక సమయం ఖాళీగా ఉంది"
-export const wish_take = () => "ఈ సమయం తీసుకో"
-export const wish_pass = () => "ఇది వద్దు"
-export const wish_pass_hint = () => "దీన్ని తీసుకోకపోయినా, ఇతర సమయాలకు మీ స్థానం అలాగే ఉంటుంది."
-export const wish_taken = () => "మీరు ఆ సమయాన్ని తీసుకున్నారు"
-export const wish_taken_text = () => "మీ కోరిక బుకింగ్ అయింది."
-export const wish_see_booking = () => "మీ బుకింగ్ చూడండి"
-export const wish_left = () => "మీరు జాబితా నుండి వైదొలగారు"
-export const wish_left_text = () => "ఇక మీకు సమయాలు ఇవ్వబడవు."
-export const wish_joined_text = () => "మీ కోరిక ఈ రోజు నిరీక్షణ జాబితాలో స్థానంగా మారింది."
-export const wish_expired = () => "మీ కోరిక ముగిసింది"
-export const wish_expired_text = () => "దాని సమయం గడిచిపోయింది, లేదా రెండు అవకాశాలకు సమాధానం రాలేదు."
-export const wish_gone_heading = () => "కోరిక దొరకలేదు"
-export const wish_gone_text = () => "ఈ లింక్‌తో ఏ కోరికా లేదు. దయచేసి లింక్‌ను సరిచూడండి లేదా రెస్టారెంట్‌కు ఫోన్ చేయండి."
-export const own_tab_needed = () => "ఈ పేజీ మరో పేజీ లోపల పనిచేయదు."
-export const own_tab = () => "కొత్త ట్యాబ్‌లో తెరవండి"
-export const book_later = () => "తర్వాతి కోసం టేబుల్ బుక్ చేయండి"
-export const push_here = () => "ఈ పరికరంలో నాకు నోటిఫికేషన్ పంపండి"
-export const push_here_on = () => "ఈ పరికరానికి నోటిఫికేషన్ వస్తుంది."
-export const push_booking_hint = () => "ఈ బుకింగ్ మారినప్పుడు నోటిఫికేషన్, దానికి ముందు ఒక రిమైండర్. ఎప్పుడైనా ఇక్కడ ఆపివేయవచ్చు."
-export const push_wish_hint = () => "మీకు ఒక సమయం దొరకగానే నోటిఫికేషన్ వస్తుంది. ఎప్పుడైనా ఇక్కడ ఆపివేయవచ్చు."
-export const my_changed = () => "మీ బుకింగ్ మారింది"
-export const my_reminder = () => "మీరు వస్తారా?"
-export const wish_offer_text = () => "దాన్ని మీ కోసం కొన్ని నిమిషాలు ఉంచుతాము."
+export const wish_by_message = () => 'మీకు ఒక సమయం దొరకగానే సందేశం పంపుతాము. అది ఈ పేజీలో కూడా కనిపిస్తుంది.'
+export const wish_by_page = () => 'సందేశం ఏదీ పంపబడదు: ఈ పేజీ లింక్‌ను ఉంచుకుని, అప్పుడప్పుడు చూడండి.'
+export const wish_link_sent = () => 'ఈ పేజీ లింక్ మీకు పంపబడుతుంది.'
+export const wish_not_reached = () => 'మా సందేశం మీకు చేరలేదు: ఈ పేజీ లింక్‌ను ఉంచుకుని, అప్పుడప్పుడు చూడండి.'
+export const wish_check = () => 'మళ్లీ చూడండి'
+export const wish_leave = () => 'జాబితా నుండి వైదొలగండి'
+export const wish_offered = () => 'మీ కోసం ఒక సమయం ఖాళీగా ఉంది'
+export const wish_take = () => 'ఈ సమయం తీసుకో'
+export const wish_pass = () => 'ఇది వద్దు'
+export const wish_pass_hint = () => 'దీన్ని తీసుకోకపోయినా, ఇతర సమయాలకు మీ స్థానం అలాగే ఉంటుంది.'
+export const wish_taken = () => 'మీరు ఆ సమయాన్ని తీసుకున్నారు'
+export const wish_taken_text = () => 'మీ కోరిక బుకింగ్ అయింది.'
+export const wish_see_booking = () => 'మీ బుకింగ్ చూడండి'
+export const wish_left = () => 'మీరు జాబితా నుండి వైదొలగారు'
+export const wish_left_text = () => 'ఇక మీకు సమయాలు ఇవ్వబడవు.'
+export const wish_joined_text = () => 'మీ కోరిక ఈ రోజు నిరీక్షణ జాబితాలో స్థానంగా మారింది.'
+export const wish_expired = () => 'మీ కోరిక ముగిసింది'
+export const wish_expired_text = () => 'దాని సమయం గడిచిపోయింది, లేదా రెండు అవకాశాలకు సమాధానం రాలేదు.'
+export const wish_gone_heading = () => 'కోరిక దొరకలేదు'
+export const wish_gone_text = () => 'ఈ లింక్‌తో ఏ కోరికా లేదు. దయచేసి లింక్‌ను సరిచూడండి లేదా రెస్టారెంట్‌కు ఫోన్ చేయండి.'
+export const own_tab_needed = () => 'ఈ పేజీ మరో పేజీ లోపల పనిచేయదు.'
+export const own_tab = () => 'కొత్త ట్యాబ్‌లో తెరవండి'
+export const book_later = () => 'తర్వాతి కోసం టేబుల్ బుక్ చేయండి'
+export const push_here = () => 'ఈ పరికరంలో నాకు నోటిఫికేషన్ పంపండి'
+export const push_here_on = () => 'ఈ పరికరానికి నోటిఫికేషన్ వస్తుంది.'
+export const push_booking_hint = () => 'ఈ బుకింగ్ మారినప్పుడు నోటిఫికేషన్, దానికి ముందు ఒక రిమైండర్. ఎప్పుడైనా ఇక్కడ ఆపివేయవచ్చు.'
+export const push_wish_hint = () => 'మీకు ఒక సమయం దొరకగానే నోటిఫికేషన్ వస్తుంది. ఎప్పుడైనా ఇక్కడ ఆపివేయవచ్చు.'
+export const my_changed = () => 'మీ బుకింగ్ మారింది'
+export const my_reminder = () => 'మీరు వస్తారా?'
+export const wish_offer_text = () => 'దాన్ని మీ కోసం కొన్ని నిమిషాలు ఉంచుతాము.'

@@ -25,6 +25,7 @@ import {
   UserX,
 } from 'lucide-react'
 import { writtenMoment } from '../../lib/dates.ts'
+import { inWords, sentenceInWords } from '../../lib/place-words.ts'
 import { useTimeZone } from '../settings/use-time-zone.ts'
 import { SizeMark } from '../waitlist/row/entry-marks.tsx'
 import { type RecentBadge, activityMessages as say } from './activity-messages.ts'
@@ -51,7 +52,7 @@ const nameOf = (entry: ActivityEntry) => {
   if (about.customer_name) return about.customer_name
   if (isAtTables(action)) return about.people_count === null ? (upperFirst(nameAtTables(about)) ?? '-') : walkInName
   if (about.imported !== undefined) return '-'
-  return tablesOfGuests.includes(recentAction(action).table) ? 'Guest' : '-'
+  return tablesOfGuests.includes(recentAction(action).table) ? inWords`Guest` : '-'
 }
 
 const upperFirst = (text: string | undefined) => text && text.charAt(0).toUpperCase() + text.slice(1)
@@ -114,7 +115,7 @@ export function RecentUpdate({ entry }: EntryProps) {
       <span className="mt-0.5 size-5 shrink-0 text-muted">{Icon && <Icon aria-hidden className="size-5" />}</span>
       <div className="min-w-0">
         <span className={cx('block break-words', entry.is_undone && undoneClass)}>
-          {activitySentence(entry.action_type, entry.entry_details, entry.undid)}
+          {sentenceInWords(activitySentence(entry.action_type, entry.entry_details, entry.undid))}
         </span>
         <span className="block text-sm break-words text-muted">{`by ${entry.actor}`}</span>
         <PassedParties parties={entry.entry_details.passed ?? []} />
@@ -166,7 +167,7 @@ export function UndoButton({ entry, onUndo, pending, isWide }: EntryProps & Undo
     )
   }
   if (label === undefined || !entry.can_undo) return null
-  const name = nameAtTables(entry.entry_details) ?? (entry.entry_details.customer_name || 'guest')
+  const name = nameAtTables(entry.entry_details) ?? (entry.entry_details.customer_name || inWords`guest`)
   return (
     <Button
       className={isWide ? 'w-full sm:w-48' : 'shrink-0'}

@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@waitbook/contracts/activity'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { StickyNote } from 'lucide-react'
+import { inWords } from '../../lib/place-words.ts'
 import { activityMessages as say } from './activity-messages.ts'
 import { RecentMoment, RecentParty, RecentSize, RecentUpdate, UndoButton, type UndoProps } from './recent-entry.tsx'
 
@@ -15,7 +16,7 @@ export function RecentTable({ entries, ...undo }: RecentListProps) {
       <TableHead>
         <tr>
           <Th className="pl-6!">Time</Th>
-          <Th>Party</Th>
+          <Th>{inWords`Party`}</Th>
           <Th>Size</Th>
           <Th>Notes</Th>
           <Th className="pr-6!">Update</Th>

@@ -6,6 +6,7 @@ import { EmptyState } from '@waitbook/ui/empty-state'
 import { PageHeader } from '@waitbook/ui/page-header'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { ChartColumn } from 'lucide-react'
+import { inWords } from '../../lib/place-words.ts'
 import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
 import { useStaffUser } from '../session/use-session.ts'
@@ -42,7 +43,7 @@ export function AnalyticsPage() {
   const { isError } = analytics
   const data = showsSkeleton ? undefined : analytics.data
   const isEmpty = data && data.hours.length === 0 && data.figures.satisfaction.sample === 0
-  const title = say.title(user?.restaurant_name ?? 'My Restaurant')
+  const title = say.title(user?.restaurant_name ?? inWords`My Restaurant`)
 
   return (
     <>

@@ -3,6 +3,7 @@ import { minForChart } from '@waitbook/domain/analytics/figures'
 import { type ChartName, chartTable } from '@waitbook/domain/analytics/tables'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { inWords } from '../../lib/place-words.ts'
 import { analyticsMessages as say } from './analytics-messages.ts'
 import { CsvButton } from './csv-button.tsx'
 import { downloadChart } from './download-chart.ts'
@@ -60,10 +61,15 @@ export function ChartSection({ title, children, chart, data, parties, none, pict
         <details className="group">
           <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 rounded-control pr-3 font-semibold text-accent">
             <ChevronRight aria-hidden className="size-5 group-open:rotate-90" />
-            <span>Table</span>
+            <span>{inWords`Table`}</span>
             <span className="sr-only">{`: ${title}`}</span>
           </summary>
-          <FigureTable label={`${title}, as a table`} columns={columns} rows={rows} names={chart === 'hours' ? 2 : 1} />
+          <FigureTable
+            label={inWords`${title}, as a table`}
+            columns={columns}
+            rows={rows}
+            names={chart === 'hours' ? 2 : 1}
+          />
         </details>
       )}
     </section>

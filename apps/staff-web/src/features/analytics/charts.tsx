@@ -1,5 +1,6 @@
 import type { Analytics } from '@waitbook/contracts/analytics/analytics'
 import { rangeLabel, sourceLabels } from '@waitbook/domain/analytics/tables'
+import { inWords } from '../../lib/place-words.ts'
 import { analyticsMessages as say } from './analytics-messages.ts'
 import { BarRows, Bars } from './bar-chart.tsx'
 import { ChartSection, fewParties, sumOf } from './chart-section.tsx'
@@ -22,9 +23,9 @@ export function Charts({ data }: { data: Analytics }) {
         chart="hours"
         data={data}
         parties={arrivals}
-        picture={<HeatMap data={data} shows="arrivals" label="Parties that arrived, by day and hour" />}
+        picture={<HeatMap data={data} shows="arrivals" label={inWords`Parties that arrived, by day and hour`} />}
       >
-        Parties that joined in each hour of the week, over the whole period.
+        {inWords`Parties that joined in each hour of the week, over the whole period.`}
       </ChartSection>
       <ChartSection
         title="Waits by hour and day"
@@ -38,14 +39,14 @@ export function Charts({ data }: { data: Analytics }) {
         Average minutes from arrival until served; not shaded where fewer than 5 were served.
       </ChartSection>
       <ChartSection
-        title="How long parties waited"
+        title={inWords`How long parties waited`}
         chart="waits"
         data={data}
         parties={served}
         picture={
           <Bars
-            label="Parties served, by minutes waited"
-            series={[{ name: 'Parties', look: 'solid' }]}
+            label={inWords`Parties served, by minutes waited`}
+            series={[{ name: inWords`Parties`, look: 'solid' }]}
             groups={waits.map((range) => ({
               label: range.to === null ? `${range.from}+` : rangeLabel(range),
               values: [range.parties],
@@ -53,7 +54,7 @@ export function Charts({ data }: { data: Analytics }) {
           />
         }
       >
-        Parties served, by the minutes that they had waited.
+        {inWords`Parties served, by the minutes that they had waited.`}
       </ChartSection>
       <ChartSection
         title="Quoted against actual"
@@ -77,8 +78,8 @@ export function Charts({ data }: { data: Analytics }) {
         }
       >
         {quoted === 0
-          ? 'What parties were quoted against what they waited.'
-          : `What parties were quoted against what they waited: ${Math.round((100 * within) / quoted)}% were served within their quote.`}
+          ? inWords`What parties were quoted against what they waited.`
+          : inWords`What parties were quoted against what they waited: ${Math.round((100 * within) / quoted)}% were served within their quote.`}
       </ChartSection>
       <ChartSection
         title="How honest the quotes were"
@@ -88,13 +89,13 @@ export function Charts({ data }: { data: Analytics }) {
         none={say.noAccuracy}
         picture={
           <BarRows
-            label="Minutes that quotes were off on average, by size of the party"
+            label={inWords`Minutes that quotes were off on average, by size of the party`}
             series={[
               { name: 'Learned from past waits', look: 'solid' },
               { name: 'The fixed wait instead', look: 'striped' },
             ]}
             groups={[{ size: 'All', ...accuracy.all }, ...accuracy.sizes].map(({ size, error, fixed_error }) => ({
-              label: size === 'All' ? 'All parties' : `Parties of ${size}`,
+              label: size === 'All' ? inWords`All parties` : inWords`Parties of ${size}`,
               values: [error ?? 0, fixed_error ?? 0],
               words: [error, fixed_error].map((minutes) => (minutes === null ? say.noSample : `${minutes} min off`)),
             }))}
@@ -131,8 +132,8 @@ export function Charts({ data }: { data: Analytics }) {
         parties={arrivals}
         picture={
           <BarRows
-            label="Parties that arrived, by how they joined"
-            series={[{ name: 'Parties', look: 'solid' }]}
+            label={inWords`Parties that arrived, by how they joined`}
+            series={[{ name: inWords`Parties`, look: 'solid' }]}
             groups={sources.map(({ source, arrivals: count }) => ({
               label: sourceLabels[source],
               values: [count],
@@ -141,7 +142,7 @@ export function Charts({ data }: { data: Analytics }) {
           />
         }
       >
-        How the parties came onto the waitlist.
+        {inWords`How the parties came onto the waitlist.`}
       </ChartSection>
     </>
   )
@@ -149,7 +150,7 @@ export function Charts({ data }: { data: Analytics }) {
 
 const accuracyWords = ({ bias, error, coverage, fixed_error }: Analytics['accuracy']['all']) => {
   if (error === null || bias === null)
-    return 'What the waitlist quoted automatically, against what parties then waited.'
+    return inWords`What the waitlist quoted automatically, against what parties then waited.`
   const leaning =
     bias === 0 ? 'neither too long nor too short' : `${Math.abs(bias)} min too ${bias > 0 ? 'short' : 'long'}`
   return `Off by ${error} min on average, ${leaning} on the whole; ${coverage}% were served within the range (90% is the aim). The fixed wait would have been off by ${fixed_error} min.`
@@ -159,8 +160,12 @@ const accuracyWords = ({ bias, error, coverage, fixed_error }: Analytics['accura
 const lostWords = ({ no_shows, walk_outs }: Analytics['figures']) => {
   const before = (value: number | null) => (value === null ? '' : ` (${value}% in the ${say.previous})`)
   const parts = [
-    no_shows.value === null ? undefined : `${no_shows.value}% did not come to their table${before(no_shows.previous)}`,
+    no_shows.value === null
+      ? undefined
+      : inWords`${no_shows.value}% did not come to their table${before(no_shows.previous)}`,
     walk_outs.value === null ? undefined : `${walk_outs.value}% left by themselves${before(walk_outs.previous)}`,
   ].filter((part) => part !== undefined)
-  return parts.length === 0 ? 'Parties that did not come to their table or left by themselves.' : `${parts.join('; ')}.`
+  return parts.length === 0
+    ? inWords`Parties that did not come to their table or left by themselves.`
+    : `${parts.join('; ')}.`
 }

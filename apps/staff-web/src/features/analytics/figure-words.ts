@@ -1,5 +1,6 @@
 import type { Analytics, AnalyticsFigure } from '@waitbook/contracts/analytics/analytics'
 import { hourSpanLabel, weekdayNames } from '@waitbook/domain/analytics/hours'
+import { inWords } from '../../lib/place-words.ts'
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
@@ -15,7 +16,7 @@ export interface FigureForm {
 }
 
 const counted = (count: number, one: string, many: string) => `${number.format(count)} ${count === 1 ? one : many}`
-const ofParties = (count: number) => `of ${counted(count, 'party', 'parties')}`
+const ofParties = (count: number) => `of ${counted(count, inWords`party`, inWords`parties`)}`
 
 export const figureForms = {
   total_customers: {
@@ -23,7 +24,7 @@ export const figureForms = {
     write: (value) => number.format(value),
     change: 'percent',
     moreIsBetter: true,
-    sample: (count) => `served in ${counted(count, 'party', 'parties')}`,
+    sample: (count) => `served in ${counted(count, inWords`party`, inWords`parties`)}`,
   },
   average_wait: {
     label: 'Average Wait Time',
@@ -47,7 +48,7 @@ export const figureForms = {
     write: (value) => `${number.format(value)}%`,
     change: 'points',
     moreIsBetter: true,
-    sample: (count) => `came back, of ${counted(count, 'guest', 'guests')} with a phone`,
+    sample: (count) => `came back, of ${counted(count, inWords`guest`, inWords`guests`)} with a phone`,
   },
   satisfaction: {
     label: 'Satisfaction Rate',

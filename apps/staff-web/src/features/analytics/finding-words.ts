@@ -1,5 +1,6 @@
 import type { Analytics, AnalyticsFinding } from '@waitbook/contracts/analytics/analytics'
 import { hourLabel, weekdayNames } from '@waitbook/domain/analytics/hours'
+import { inWords } from '../../lib/place-words.ts'
 
 type Off = Extract<AnalyticsFinding, { kind: 'late' | 'early' }>
 
@@ -8,7 +9,7 @@ const minutesOf = (count: number) => `${count} ${count === 1 ? 'minute' : 'minut
 /** 'Parties of 4 on Fridays from 7 PM'. */
 const partiesOf = ({ size, weekday, from_hour }: Off) =>
   [
-    size === null ? 'Parties' : `Parties of ${size >= 9 ? '9 or more' : size}`,
+    size === null ? inWords`Parties` : inWords`Parties of ${size >= 9 ? '9 or more' : size}`,
     weekday === null ? '' : `on ${weekdayNames[weekday]}s`,
     from_hour === null ? '' : `from ${hourLabel(from_hour)}`,
   ]
@@ -30,7 +31,7 @@ export const findingSentence = (finding: AnalyticsFinding) => {
     case 'wait_target':
       return finding.is_met
         ? `The average wait of ${finding.value} min is within your target of ${finding.target} min.`
-        : `Parties waited ${finding.value} min on average: your target is ${finding.target} min.`
+        : inWords`Parties waited ${finding.value} min on average: your target is ${finding.target} min.`
     case 'no_show_target':
       return finding.is_met
         ? `No-shows: ${finding.value}%, within your target of ${finding.target}%.`

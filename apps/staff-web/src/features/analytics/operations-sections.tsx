@@ -3,6 +3,7 @@ import type { Operations } from '@waitbook/contracts/analytics/analytics'
 import { sourceLabels } from '@waitbook/domain/analytics/tables'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { type ReactNode, useId } from 'react'
+import { inPlaceWords, inWords } from '../../lib/place-words.ts'
 import { trpc } from '../../trpc.ts'
 import { analyticsMessages as say } from './analytics-messages.ts'
 import { CsvButton } from './csv-button.tsx'
@@ -23,16 +24,16 @@ interface Compared {
   previous: number
 }
 
-const bookingSources: Record<Operations['reservations']['by_source'][number]['source'], string> = {
+const bookingSources: Record<Operations['reservations']['by_source'][number]['source'], string> = inPlaceWords(() => ({
   staff: 'The team',
-  guest: 'The guest',
+  guest: inWords`The guest`,
   api: 'A script',
   page: 'Booking page',
   embed: 'Own website',
   google: 'Google',
   wish: 'Wish list',
   other: 'Import or other',
-}
+}))
 
 /** A part of the page below the charts. */
 export function PageSection({ title, children }: { title: string; children: ReactNode }) {
@@ -90,7 +91,7 @@ function Sections({ data }: { data: Operations }) {
         <Counts
           items={[
             ['Booked', reservations.booked],
-            ['Covers', reservations.covers],
+            [inWords`Covers`, reservations.covers],
             ['Came', reservations.honoured],
             ['No-shows', reservations.no_shows],
             ['Cancelled', reservations.cancelled],
@@ -112,17 +113,17 @@ function Sections({ data }: { data: Operations }) {
           </>
         )}
       </PageSection>
-      <PageSection title="Covers">
+      <PageSection title={inWords`Covers`}>
         <Counts
           items={[
             ['People served', covers.total],
-            ['Average party', covers.average_party],
+            [inWords`Average party`, covers.average_party],
           ]}
         />
         {covers.by_source.length > 0 && (
           <CountTable
-            label="Covers by how the party joined"
-            columns={['How they joined', 'Parties served', 'Covers']}
+            label={inWords`Covers by how the party joined`}
+            columns={['How they joined', inWords`Parties served`, inWords`Covers`]}
             rows={covers.by_source.map((row) => [sourceLabels[row.source], row.parties, row.covers])}
           />
         )}
@@ -132,8 +133,8 @@ function Sections({ data }: { data: Operations }) {
           <p className="text-base text-muted">{say.noStaff}</p>
         ) : (
           <CountTable
-            label="Parties by member of staff"
-            columns={['Name', 'Added', 'Notified', 'Seated']}
+            label={inWords`Parties by member of staff`}
+            columns={['Name', 'Added', 'Notified', inWords`Seated`]}
             rows={staff.map(({ name, added, notified, seated }) => [name ?? 'API tokens', added, notified, seated])}
           />
         )}
@@ -145,7 +146,7 @@ function Sections({ data }: { data: Operations }) {
             ['Delivered', texts.delivered],
             ['Failed', texts.failed],
             ['Texts charged', texts.segments],
-            ['Parties texted', texts.parties],
+            [inWords`Parties texted`, texts.parties],
             ['Replies', texts.answered],
           ]}
         />

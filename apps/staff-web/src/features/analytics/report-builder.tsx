@@ -11,6 +11,7 @@ import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import { TextInput } from '@waitbook/ui/text-input'
 import { errorDetail } from '../../lib/api-error.ts'
+import { sentenceInWords } from '../../lib/place-words.ts'
 import { trpc } from '../../trpc.ts'
 import { reportMessages as say } from './analytics-messages.ts'
 import { CsvButton } from './csv-button.tsx'
@@ -52,7 +53,7 @@ export function ReportBuilder({ draft, onChange, onKeep, onClose, isSaving, addr
                 checked={draft.figures.includes(figure)}
                 onChange={({ target }) => toggle(figure, target.checked)}
               />
-              <span>{reportFigures[figure]}</span>
+              <span>{sentenceInWords(reportFigures[figure])}</span>
             </label>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import type { ReportMail } from '@waitbook/contracts/analytics/reports'
 import type { SavedReport } from '@waitbook/contracts/settings/analytics'
 import { reportFigures } from '@waitbook/domain/analytics/reports'
+import { sentenceInWords } from '../../lib/place-words.ts'
 import { periodLabels, reportMessages as say } from './analytics-messages.ts'
 
 /** The choices of the grouping. */
@@ -16,7 +17,7 @@ export const groupLabels = {
 /** 'Last Week, by day: Covers, No-shows'. */
 export const reportSummary = ({ figures, group, period, from, to }: SavedReport) => {
   const days = from && to ? `${from} to ${to}` : periodLabels[period]
-  return `${days}, ${groupLabels[group].toLowerCase()}: ${figures.map((figure) => reportFigures[figure]).join(', ')}`
+  return `${days}, ${groupLabels[group].toLowerCase()}: ${figures.map((figure) => sentenceInWords(reportFigures[figure])).join(', ')}`
 }
 
 const mailStates: Record<ReportMail['state'], (mail: ReportMail) => string> = {

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { StayAnalytics } from '@waitbook/contracts/analytics/stays'
 import { type SizeClass, sizeClasses } from '@waitbook/domain/floor/turn-times'
+import { inWords } from '../../lib/place-words.ts'
 import { trpc } from '../../trpc.ts'
 import { freesMessages } from '../floor/table/frees-messages.ts'
 import { FreesNote } from '../floor/table/frees-note.tsx'
@@ -29,11 +30,11 @@ function ServedTables({ data }: { data: StayAnalytics }) {
   return (
     <>
       <FigureTable
-        label="Covers and turn times by server"
+        label={inWords`Covers and turn times by server`}
         columns={[
           'Server',
-          'Parties',
-          'Covers',
+          inWords`Parties`,
+          inWords`Covers`,
           ...used.map((size) => `${sizes[size]} people: half left within (min)`),
         ]}
         rows={servers.map(({ name, is_active, stays, covers, turn_times }) => [
@@ -44,8 +45,16 @@ function ServedTables({ data }: { data: StayAnalytics }) {
         ])}
       />
       <FigureTable
-        label="Parties and bookings by section"
-        columns={['Section', 'Parties', 'Covers', 'Half left within (min)', 'Bookings', 'Booked covers', 'No-shows']}
+        label={inWords`Parties and bookings by section`}
+        columns={[
+          'Section',
+          inWords`Parties`,
+          inWords`Covers`,
+          'Half left within (min)',
+          'Bookings',
+          inWords`Booked covers`,
+          'No-shows',
+        ]}
         rows={sections.map(({ section, stays, covers, median, bookings, booked_covers, no_shows }) => [
           section || say.noSection,
           String(stays),
@@ -63,20 +72,20 @@ function ServedTables({ data }: { data: StayAnalytics }) {
 function Tables({ data }: { data: StayAnalytics }) {
   const { value, previous } = data.covers_per_seat_hour
   return (
-    <PageSection title="Tables">
+    <PageSection title={inWords`Tables`}>
       <Counts
         items={[
-          ['Parties seated', data.stays],
-          ['Covers', data.covers],
+          [inWords`Parties seated`, data.stays],
+          [inWords`Covers`, data.covers],
           ['Hours of service', data.service_hours],
-          ['Covers per seat hour', value === null || previous === null ? value : { value, previous }],
+          [inWords`Covers per seat hour`, value === null || previous === null ? value : { value, previous }],
         ]}
       />
       <p className="max-w-2xl text-sm text-muted">{say.seatHours}</p>
       {data.turn_times.length > 0 && (
         <FigureTable
-          label="Turn times by size of the party"
-          columns={['People', 'Parties', 'Half left within (min)', '8 of 10 left within (min)']}
+          label={inWords`Turn times by size of the party`}
+          columns={['People', inWords`Parties`, 'Half left within (min)', '8 of 10 left within (min)']}
           rows={data.turn_times.map(({ size, stays, median, p80 }) => [
             sizes[size],
             String(stays),
@@ -87,8 +96,8 @@ function Tables({ data }: { data: StayAnalytics }) {
       )}
       <ServedTables data={data} />
       <FigureTable
-        label="Use of the tables"
-        columns={['Table', 'Seats', 'Parties', 'In use']}
+        label={inWords`Use of the tables`}
+        columns={[inWords`Table`, inWords`Seats`, inWords`Parties`, 'In use']}
         rows={data.tables.map(({ name, area, seats_max, stays, table_use }) => [
           `${name} · ${area}`,
           String(seats_max),

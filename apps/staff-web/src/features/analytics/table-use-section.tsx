@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { TableAnalytics } from '@waitbook/contracts/analytics/tables'
 import { hourLabel } from '@waitbook/domain/analytics/hours'
+import { inWords } from '../../lib/place-words.ts'
 import { trpc } from '../../trpc.ts'
 import { analyticsMessages as say } from './analytics-messages.ts'
 import { CsvButton } from './csv-button.tsx'
@@ -16,10 +17,10 @@ function Use({ data }: { data: TableAnalytics }) {
   const { hours, gaps, seats, sources } = data
   const parties = sources.reduce((sum, { stays }) => sum + stays, 0)
   return (
-    <PageSection title="Empty tables and seats">
+    <PageSection title={inWords`Empty tables and seats`}>
       <FigureTable
-        label="Tables in use by hour"
-        columns={['Hour', 'In use', 'Days with parties']}
+        label={inWords`Tables in use by hour`}
+        columns={['Hour', 'In use', inWords`Days with parties`]}
         rows={hours.map(({ hour, use, days }) => [hourLabel(hour), `${use}%`, String(days)])}
       />
       <p className="max-w-2xl text-base">
@@ -28,8 +29,8 @@ function Use({ data }: { data: TableAnalytics }) {
           : say.gaps(gaps.median, gaps.p80 ?? gaps.median, gaps.count, Math.round(gaps.minutes / 60))}
       </p>
       <FigureTable
-        label="Seats that stayed empty, by size of the party"
-        columns={['People', 'Parties', 'Seats', 'Empty']}
+        label={inWords`Seats that stayed empty, by size of the party`}
+        columns={['People', inWords`Parties`, inWords`Seats`, 'Empty']}
         rows={seats.map(({ size, stays, seats: given, people }) => [
           sizes[size],
           String(stays),
@@ -38,8 +39,8 @@ function Use({ data }: { data: TableAnalytics }) {
         ])}
       />
       <FigureTable
-        label="Where the parties at tables came from"
-        columns={['From', 'Parties', 'Share', 'Covers']}
+        label={inWords`Where the parties at tables came from`}
+        columns={['From', inWords`Parties`, 'Share', inWords`Covers`]}
         rows={sources.map(({ source, stays, covers }) => [
           sourceWords[source],
           String(stays),
@@ -47,7 +48,7 @@ function Use({ data }: { data: TableAnalytics }) {
           String(covers),
         ])}
       />
-      <CsvButton save={() => downloadTableUse(data)}>Use of the tables as CSV</CsvButton>
+      <CsvButton save={() => downloadTableUse(data)}>{inWords`Use of the tables as CSV`}</CsvButton>
     </PageSection>
   )
 }

@@ -1,5 +1,6 @@
 import type { Analytics } from '@waitbook/contracts/analytics/analytics'
 import { monthAndDay } from '@waitbook/domain/calendar/plain-date'
+import { inWords } from '../../lib/place-words.ts'
 import { Bars } from './bar-chart.tsx'
 import { ChartSection, sumOf } from './chart-section.tsx'
 
@@ -42,7 +43,7 @@ export function TargetCharts({ data }: { data: Analytics }) {
         parties={sumOf(outcomes, ({ arrivals }) => arrivals)}
         picture={
           <Bars
-            label={`Percent of the parties that did not come to their table, by ${outcomes_by}`}
+            label={inWords`Percent of the parties that did not come to their table, by ${outcomes_by}`}
             series={[{ name: 'No-shows', look: 'striped' }]}
             target={{ value: targets.no_show_rate, label: `Target ${targets.no_show_rate}%` }}
             groups={outcomes.map(({ date, arrivals, no_shows }) => {
@@ -52,7 +53,7 @@ export function TargetCharts({ data }: { data: Analytics }) {
           />
         }
       >
-        Percent of the parties that arrived and did not come to their table. The line is the target of the settings.
+        {inWords`Percent of the parties that arrived and did not come to their table. The line is the target of the settings.`}
       </ChartSection>
     </>
   )

@@ -1,7 +1,8 @@
+import { inPlaceWords, inWords } from '../../lib/place-words.ts'
 import type { BadgeKind } from './badges-of.ts'
 
-export const badgeMessages = {
-  noTable: 'No table',
+export const badgeMessages = inPlaceWords(() => ({
+  noTable: inWords`No table`,
   vip: 'VIP',
   reservation: 'Reservation',
   noTexts: 'No texts (STOP)',
@@ -13,7 +14,7 @@ export const badgeMessages = {
   /** On a drawn table and in a block of the timeline. */
   short: {
     allergy: 'Allergy',
-    table: 'Table taken',
+    table: inWords`Table taken`,
     vip: 'VIP',
     reservation: 'Booked',
     late: 'Late',
@@ -28,4 +29,4 @@ export const badgeMessages = {
   } satisfies Record<BadgeKind, string>,
   area: (name: string) => `Area: ${name}`,
   wishes: (text: string) => `Prefers: ${text}`,
-}
+}))

@@ -1,4 +1,5 @@
 import type { FloorAct } from '@waitbook/domain/floor/acts/act'
+import { inPlaceWords, inWords } from '../../lib/place-words.ts'
 import { stepWords } from '../floor/step-words.ts'
 import {
   type Change,
@@ -15,12 +16,12 @@ type OfAct<A extends FloorAct> = Extract<FloorChange, { act: A }>
 const floorLabels: { [A in FloorAct]: (change: OfAct<A>) => string } = {
   start: (change) =>
     isWalkIn(change)
-      ? `Seat a walk-in of ${change.people_count} at ${change.table}`
-      : `Seat ${change.name || 'guest'} at ${change.table}`,
+      ? inWords`Seat a walk-in of ${change.people_count} at ${change.table}`
+      : inWords`Seat ${change.name || inWords`guest`} at ${change.table}`,
   move: ({ name, table }) => `Move ${name} to ${table}`,
   step: ({ table, input }) => `${table}: ${stepWords[input.step]}`,
   extend: ({ table, input }) => `${table}: ${input.minutes} more minutes`,
-  end: ({ table }) => `${table}: party left`,
+  end: ({ table }) => inWords`${table}: party left`,
   edit: ({ name, table }) => `Edit ${name} at ${table}`,
   split: ({ name, table }) => `Split ${name}: ${table}`,
   putBack: ({ name, table }) => `Put ${name} at ${table} back on the waitlist`,
@@ -43,6 +44,7 @@ const deskLabels: Record<DeskChange['act'], (name: string) => string> = {
   backInLine: (name) => `Put ${name} back in line`,
   transfer: (name) => `Transfer ${name}`,
   letBackIn: (name) => `Let ${name} back in`,
+  stateDelay: (name) => `State the delay of ${name}`,
 }
 
 const labels: Record<Exclude<ChangeKind, 'floor' | 'desk'>, (name: string) => string> = {
@@ -62,13 +64,15 @@ const labels: Record<Exclude<ChangeKind, 'floor' | 'desk'>, (name: string) => st
 
 /** A change as a label: 'Serve Ana'. */
 export const changeLabel = (change: Change) => {
-  if (isDeskChange(change)) return `${change.desk}: ${deskLabels[change.act](change.name || 'guest')}`
-  return isFloorChange(change) ? floorLabels[change.act](change as never) : labels[change.kind](change.name || 'guest')
+  if (isDeskChange(change)) return `${change.desk}: ${deskLabels[change.act](change.name || inWords`guest`)}`
+  return isFloorChange(change)
+    ? floorLabels[change.act](change as never)
+    : labels[change.kind](change.name || inWords`guest`)
 }
 
 const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`
 
-export const changeMessages = {
+export const changeMessages = inPlaceWords(() => ({
   queued: (change: string) => `${change}: waiting for the connection.`,
   queuedForSignIn: (change: string) => `${change}: waiting until you have logged in.`,
   waiting: (count: number) => `${changes(count)} waiting`,
@@ -86,16 +90,16 @@ export const changeMessages = {
     desk === null
       ? `${name} had left already. Please call the next.`
       : `${name} was called to ${desk} first. Please call the next.`,
-  neverAdded: 'The party was not added.',
-  neverSeated: 'The party was not seated.',
-  neverCheckedIn: 'The party was not checked in.',
+  neverAdded: inWords`The party was not added.`,
+  neverSeated: inWords`The party was not seated.`,
+  neverCheckedIn: inWords`The party was not checked in.`,
   checkInAnyway: 'Check in anyway',
   addToList: 'Add to the waitlist',
-  seatAsWalkIn: 'Seat as a walk-in',
+  seatAsWalkIn: inWords`Seat as a walk-in`,
   logoutQuestion: (count: number) => `Log out and lose ${changes(count)}?`,
   logoutExplained: 'They wait on this device for the connection and were never sent. After you log out they are gone.',
   undone: 'Action undone successfully.',
   undoFailed: 'Failed to undo action',
   nothingToUndo: 'There is nothing to undo.',
   tooLateToWithdraw: 'It is already being sent. Undo it once it is done.',
-}
+}))

@@ -1,7 +1,8 @@
-export const demoMessages = {
+import { inPlaceWords, inWords } from '../../lib/place-words.ts'
+export const demoMessages = inPlaceWords(() => ({
   title: 'Live demo',
-  explanation: 'A restaurant of your own for an hour. It is the real product: press anything.',
-  opening: 'Setting the tables…',
+  explanation: inWords`A restaurant of your own for an hour. It is the real product: press anything.`,
+  opening: inWords`Setting the tables…`,
   failed: 'The demo could not be opened.',
   blocked: 'This browser blocks this site’s data, which the demo needs. Allow them for this site, and try again.',
   over: 'This demo is over, and its data are deleted.',
@@ -12,9 +13,9 @@ export const demoMessages = {
   startOver: 'Start over',
   speed: 'Speed',
   host: 'Host’s tablet',
-  guest: 'Guest’s phone',
-  hostHint: 'Notify a party, serve it, move it, undo it.',
+  guest: inWords`Guest’s phone`,
+  hostHint: inWords`Notify a party, serve it, move it, undo it.`,
   guestHint: 'Join, and find yourself on the list.',
   minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
   speedFailed: 'The speed could not be changed.',
-}
+}))

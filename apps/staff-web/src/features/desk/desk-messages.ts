@@ -1,6 +1,7 @@
 import type { DeskEntryRow } from '@waitbook/contracts/desk/desks'
 import type { AbsenceMove } from '@waitbook/domain/desk/absence'
 import type { DeskKind, DeskRule } from '@waitbook/domain/desk/desk'
+import { inPlaceWords, inWords } from '../../lib/place-words.ts'
 
 /** What staff call a party by: its ticket, or its name where there are none. */
 export const calledBy = ({ ticket, customer_name }: Pick<DeskEntryRow, 'ticket' | 'customer_name'>) =>
@@ -8,11 +9,11 @@ export const calledBy = ({ ticket, customer_name }: Pick<DeskEntryRow, 'ticket' 
 
 export const deskKindWords: Record<DeskKind, string> = { desk: 'Desk', room: 'Room', chair: 'Chair', person: 'Person' }
 
-export const deskRuleWords: Record<DeskRule, string> = {
+export const deskRuleWords: Record<DeskRule, string> = inPlaceWords(() => ({
   longest_wait: 'Longest wait first',
   ranked: 'First queue first',
-  booked_only: 'Booked guests only',
-}
+  booked_only: inWords`Booked guests only`,
+}))
 
 export const absenceMoveWords: Record<AbsenceMove, string> = {
   first_available: 'Wait for the first available',
@@ -22,10 +23,10 @@ export const absenceMoveWords: Record<AbsenceMove, string> = {
 
 const waiting = (count: number) => (count === 0 ? 'Nobody is waiting' : `${count} waiting`)
 
-export const deskMessages = {
+export const deskMessages = inPlaceWords(() => ({
   title: 'Desk',
   none: 'No desks yet',
-  noneForOffice: 'Add the desks, rooms, chairs or persons that guests are called to.',
+  noneForOffice: inWords`Add the desks, rooms, chairs or persons that guests are called to.`,
   noneForHost: 'Someone who may change the settings has to add them.',
   setUp: 'Set up desks',
   loading: 'Loading the desks',
@@ -56,6 +57,13 @@ export const deskMessages = {
   pauseTitle: 'Pause the desk',
   pauseReason: 'Reason (optional)',
   close: 'Close the desk',
+  delay: 'State a delay',
+  delayTitle: 'How late is the desk?',
+  delayMinutes: 'Minutes',
+  delayHint: 'Guests who wait for this desk see it. 0: on time. Empty: computed from the appointments of the day.',
+  delayWrong: 'Enter a whole number of minutes up to 480.',
+  late: (minutes: number, isStated: boolean) =>
+    minutes === 0 ? 'On time, as stated' : `About ${minutes} min late${isStated ? ', as stated' : ''}`,
   rule: 'Whom to call next',
   next: (name: string) => `Next: ${name}`,
   nobody: 'Nobody to call',
@@ -70,23 +78,25 @@ export const deskMessages = {
   called: (count: number) => (count > 1 ? `Called ${count} times` : 'Called'),
   here: 'At the desk',
   free: 'Nobody is at this desk',
-  line: 'Queue',
+  queue: 'Queue',
   waiting,
   mine: 'My queues',
   all: 'All queues',
   notHere: 'Not here yet',
+  isHere: 'Is here',
   forDesk: (name: string) => `For ${name}`,
   call: (name: string) => `Call ${name}`,
   callShort: 'Call',
   callTitle: (name: string) => `Call ${name} before its turn`,
   callReason: 'Reason',
-  callReasonMissing: 'Please enter why this guest is called before others.',
+  callReasonMissing: inWords`Please enter why this guest is called before others.`,
   transferTitle: (name: string) => `Transfer ${name}`,
   transferExplained: 'Ticket, arrival and priority stay the same.',
   toQueue: 'To a queue',
   toDesk: 'To a desk',
   didNotCome: 'Did not come',
   letBackIn: 'Let back in',
+  askedBack: 'Asks to come back',
   letNameBackIn: (name: string) => `Let ${name} back in`,
   allDesks: 'All desks',
   deskFree: 'Free',
@@ -112,5 +122,6 @@ export const deskMessages = {
     backInLine: (name: string) => `${name} is back in line.`,
     transfer: (name: string) => `Transferred ${name}.`,
     letBackIn: (name: string) => `${name} waits again.`,
+    stateDelay: (_name: string, desk: string) => `The delay of ${desk} is stated.`,
   },
-}
+}))

@@ -1,16 +1,17 @@
 import type { Wall } from '@waitbook/domain/floor/layout/backdrop'
 import type { ResourceShape } from '@waitbook/domain/floor/resource'
+import { inPlaceWords, inWords } from '../../lib/place-words.ts'
 import type { Preset } from './drawing.ts'
 import type { ForeignChange } from './merged-drawing.ts'
 import type { Template } from './templates.ts'
 
-const shapes: Record<ResourceShape, string> = {
-  round: 'Round table',
-  square: 'Square table',
-  long: 'Long table',
+const shapes: Record<ResourceShape, string> = inPlaceWords(() => ({
+  round: inWords`Round table`,
+  square: inWords`Square table`,
+  long: inWords`Long table`,
   booth: 'Booth',
-  bar: 'Bar seat',
-}
+  bar: inWords`Bar seat`,
+}))
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
@@ -29,15 +30,15 @@ const foreign = ({ kind, name }: ForeignChange) => {
   }
 }
 
-export const editorMessages = {
+export const editorMessages = inPlaceWords(() => ({
   title: 'Edit floor plan',
-  back: 'Back to tables',
+  back: inWords`Back to tables`,
   notForRole: 'Only an owner or manager can edit the floor plan.',
-  loading: 'Loading tables...',
-  loadFailed: (detail: string | undefined) => `Failed to load tables: ${detail ?? 'Server error'}`,
+  loading: inWords`Loading tables...`,
+  loadFailed: (detail: string | undefined) => inWords`Failed to load tables: ${detail ?? 'Server error'}`,
   areas: 'Areas',
   addArea: 'Add area',
-  firstArea: 'Dining room',
+  firstArea: inWords`Dining room`,
   newArea: (count: number) => `Area ${count}`,
   areaName: 'Name of the area',
   width: 'Width',
@@ -54,42 +55,42 @@ export const editorMessages = {
   presetWord: ({ shape, seats }: Preset) => (shape === 'bar' ? 'Bar' : String(seats)),
   template: 'Start from a template',
   templates: {
-    bistro: 'Bistro, 12 tables',
-    dining: 'Dining room, 20 tables',
-    bar: 'Bar, 8 seats',
-    terrace: 'Terrace, 10 tables',
+    bistro: inWords`Bistro, 12 tables`,
+    dining: inWords`Dining room, 20 tables`,
+    bar: inWords`Bar, 8 seats`,
+    terrace: inWords`Terrace, 10 tables`,
   } satisfies Record<Template['id'], string>,
   shapes,
   shape: 'Shape',
   name: 'Name',
-  seatsFrom: 'Smallest party',
-  seatsTo: 'Largest party',
+  seatsFrom: inWords`Smallest party`,
+  seatsTo: inWords`Largest party`,
   repeat: 'Repeat',
   times: 'times',
   repeatRight: 'To the right',
   repeatDown: 'Downwards',
   remove: 'Remove',
-  severalSelected: (count: number) => `${count} tables`,
+  severalSelected: (count: number) => inWords`${count} tables`,
   several: 'Select several',
-  selectAll: 'Select all tables',
+  selectAll: inWords`Select all tables`,
   snap: 'Snap to grid',
-  room: 'Draw walls around the tables',
+  room: inWords`Draw walls around the tables`,
   walls: 'Walls',
   wall: (number: number, { points, isClosed }: Wall) =>
     `Wall ${number}: ${points.length} corners${isClosed ? ', closed' : ''}`,
   removeWall: (number: number) => `Remove wall ${number}`,
-  selectHelp: 'Tap a table to change it, or drag it to where it stands.',
+  selectHelp: inWords`Tap a table to change it, or drag it to where it stands.`,
   wallKeys:
     'Arrow keys move the point, Enter sets a corner there, Backspace takes the last corner back. Enter at the first corner closes a room; Escape ends the wall.',
   wallAt: ([x, y]: readonly [number, number], corners: number) =>
     `${x / 10} m from the left, ${y / 10} m from the top; ${corners} corners`,
   wallHelp: 'Tap the corners of a wall. Tap the first corner to close a room, the last one to end the wall.',
   endWall: 'End the wall',
-  numberHelp: 'Tap the tables in the order in which to number them.',
+  numberHelp: inWords`Tap the tables in the order in which to number them.`,
   numberFrom: 'Next number',
-  groupHelp: 'Tap the tables that can be combined.',
-  groupUnsaved: 'Save the new tables first.',
-  saveGroup: (count: number) => `Combine ${count} tables`,
+  groupHelp: inWords`Tap the tables that can be combined.`,
+  groupUnsaved: inWords`Save the new tables first.`,
+  saveGroup: (count: number) => inWords`Combine ${count} tables`,
   undo: 'Undo',
   redo: 'Redo',
   zoomIn: 'Zoom in',
@@ -98,7 +99,7 @@ export const editorMessages = {
   saved: 'The floor plan is saved.',
   unsaved: 'Not saved yet',
   saveFailed: 'The floor plan could not be saved: the server could not be reached. What you have drawn is still here.',
-  occupied: (name: string) => `A party is at ${name}. You can remove the table once the party has left.`,
+  occupied: (name: string) => inWords`A party is at ${name}. You can remove the table once the party has left.`,
   changed: (area: string, changes: readonly ForeignChange[]) => {
     const shown = changes.slice(0, 6).map(foreign).join(', ')
     const more = changes.length > 6 ? ` and ${changes.length - 6} more` : ''
@@ -114,10 +115,11 @@ export const editorMessages = {
   help: 'Arrow keys move what is selected, with Shift by 10 cm. R rotates, plus and minus change the length, Delete removes, D repeats once, Ctrl+Z undoes.',
   resize: (name: string) => `Size of ${name}`,
   rotate: (name: string) => `Rotate ${name}`,
-  tableName: (name: string, seats: number) => `Table ${name}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
-  nothing: 'Select a table to change it. Drag tables to where they stand.',
+  tableName: (name: string, seats: number) =>
+    inWords`Table ${name}, ${seats} ${seats === 1 ? inWords`seat` : inWords`seats`}`,
+  nothing: inWords`Select a table to change it. Drag tables to where they stand.`,
   layouts: 'Floor layouts',
-  layoutsHint: 'Saved arrangements of the tables in an area. When you switch, seated parties keep their tables.',
+  layoutsHint: inWords`Saved arrangements of the tables in an area. When you switch, seated parties keep their tables.`,
   noLayouts: 'No layout is saved yet.',
   switchTo: (name: string) => `Switch to ${name}`,
   switched: (name: string) => `The floor plan is now ${name}.`,
@@ -129,9 +131,9 @@ export const editorMessages = {
   removeLayout: (name: string) => `Remove ${name}`,
   replaceLayout: (name: string) => `Save the current floor plan as ${name}`,
   removeLayoutQuestion: (name: string) => `Remove the layout ${name}?`,
-  removeLayoutHint: 'The tables stay where they are now. The saved layout cannot be brought back.',
+  removeLayoutHint: inWords`The tables stay where they are now. The saved layout cannot be brought back.`,
   replaceLayoutQuestion: (name: string) => `Replace the layout ${name}?`,
   replaceLayoutHint: 'The current floor plan takes its place. The saved one cannot be brought back.',
   replaceLayoutNow: (name: string) => `Replace ${name}`,
   saveFirst: 'Save the floor plan first.',
-}
+}))

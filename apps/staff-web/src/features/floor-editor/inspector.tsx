@@ -9,6 +9,7 @@ import { Stepper } from '@waitbook/ui/stepper'
 import { TextInput } from '@waitbook/ui/text-input'
 import { ArrowDown, ArrowRight, Square, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { inWords } from '../../lib/place-words.ts'
 import { type AreaDrawing, type DrawnTable, sizeOf, withRoom } from './drawing.ts'
 import { editorMessages as say } from './floor-editor-messages.ts'
 
@@ -77,7 +78,7 @@ function TableInspector({ table, onTables }: { table: DrawnTable } & Pick<Inspec
       </Field>
       <Field label={say.seatsFrom}>
         <Stepper
-          label="seats of the smallest party"
+          label={inWords`seats of the smallest party`}
           countable
           min={1}
           max={maxPartySize}

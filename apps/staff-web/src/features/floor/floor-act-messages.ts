@@ -1,15 +1,15 @@
 import type { StayStep } from '@waitbook/domain/floor/stay'
+import { inPlaceWords, inWords } from '../../lib/place-words.ts'
 import { stepWords } from './step-words.ts'
 
 /** What acts at tables result in, which the waitlist shows too: apart from the words of the floor, which it need not load. */
-export const floorActMessages = {
-  whereSits: (name: string, people: number) => `Where does ${name || `the party of ${people}`} sit?`,
-  whereSitsReason:
-    'Its table was taken by another party or has been removed. It has left the waitlist and still needs a table.',
-  seated: (table: string) => `Seated at ${table}`,
+export const floorActMessages = inPlaceWords(() => ({
+  whereSits: (name: string, people: number) => `Where does ${name || inWords`the party of ${people}`} sit?`,
+  whereSitsReason: inWords`Its table was taken by another party or has been removed. It has left the waitlist and still needs a table.`,
+  seated: (table: string) => inWords`Seated at ${table}`,
   stepped: (table: string, step: StayStep) => `${table}: ${stepWords[step]}`,
-  edited: (table: string) => `${table}: party edited`,
-  splitTo: (tables: string) => `Split: some of the party now sit at ${tables}`,
+  edited: (table: string) => inWords`${table}: party edited`,
+  splitTo: (tables: string) => inWords`Split: some of the party now sit at ${tables}`,
   cleared: (table: string) => `${table} is free`,
   markedDirty: (table: string) => `${table} is marked dirty`,
   held: (table: string) => `${table} is on hold for 15 minutes`,
@@ -18,5 +18,5 @@ export const floorActMessages = {
   unblocked: (table: string) => `${table} is no longer blocked`,
   notSentLater:
     'The server could not be reached. This change is not sent later: please try again once the connection is back.',
-  failed: 'The table could not be changed: the server could not be reached.',
-}
+  failed: inWords`The table could not be changed: the server could not be reached.`,
+}))

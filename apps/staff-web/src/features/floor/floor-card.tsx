@@ -5,6 +5,7 @@ import { cx } from '@waitbook/ui/cx'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import { Armchair, BrushCleaning, DoorOpen, Ellipsis, LockOpen, ReceiptText } from 'lucide-react'
+import { inWords } from '../../lib/place-words.ts'
 import { useShownAtPress } from '../../lib/use-shown-at-press.ts'
 import { GuestOf } from '../badges/guest-of.tsx'
 import { peopleLabel } from '../reservations/people-label.ts'
@@ -116,7 +117,7 @@ function OfferButton({ row, offer, onSeat, onOpen }: FloorCardProps & { offer: P
       }}
     >
       <span className="min-w-0">
-        <span>Seat</span>{' '}
+        <span>{inWords`Seat`}</span>{' '}
         <span className="line-clamp-3 wrap-anywhere">
           <bdi>{partyName(entry)}</bdi>
           <VisuallyHidden>{`, ${entry.people_count}`}</VisuallyHidden>

@@ -9,6 +9,7 @@ import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { Armchair } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { errorDetail } from '../../lib/api-error.ts'
+import { inWords } from '../../lib/place-words.ts'
 import { useMinWidth } from '../../lib/use-is-wide.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { paths } from '../../paths.ts'
@@ -60,7 +61,7 @@ const announceNothing = () => undefined
 const urgentNeeds: readonly FloorNeed[] = ['overdue', 'bill', 'dirty']
 
 export function FloorPage() {
-  const name = useStaffUser()?.restaurant_name || 'My Restaurant'
+  const name = useStaffUser()?.restaurant_name || inWords`My Restaurant`
   const { area: wanted, view: wantedView } = useSearch({ from: `/staff${paths.floor}` })
   const isTablet = useMinWidth(48)
   const view = wantedView ?? (isTablet ? 'plan' : 'list')

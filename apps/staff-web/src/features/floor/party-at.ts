@@ -1,11 +1,12 @@
 import { tableSentence } from '@waitbook/domain/activity/table-sentences'
 import type { OpenStay } from '@waitbook/domain/floor/stay'
+import { inWords, sentenceInWords } from '../../lib/place-words.ts'
 import { floorMessages as say } from './floor-messages.ts'
 import type { FloorRow, Seating } from './floor-row.ts'
 import { tableNames } from './seating/seat-offers.ts'
 
 export const partyNameOf = (stay: Pick<OpenStay, 'name' | 'people_count'>) =>
-  stay.name || `The party of ${stay.people_count}`
+  stay.name || inWords`The party of ${stay.people_count}`
 
 type Done = 'STAY_ENDED' | 'STAY_EXTENDED' | 'STAY_PUT_BACK'
 
@@ -14,7 +15,7 @@ export const sentenceOf = (
   action: Done,
   { name = '', people_count }: Pick<OpenStay, 'name' | 'people_count'>,
   table: string,
-) => tableSentence(action, { customer_name: name, people_count, tables: [table] }) ?? ''
+) => sentenceInWords(tableSentence(action, { customer_name: name, people_count, tables: [table] }) ?? '')
 
 const stayAt = ({ state }: FloorRow) => (state.kind === 'occupied' ? state.stay : undefined)
 

@@ -1,17 +1,18 @@
 import type { ImportField } from '@waitbook/domain/imports/import-fields'
 import type { TextEncoding } from '@waitbook/domain/text-encodings'
+import { inPlaceWords, inWords } from '../../lib/place-words.ts'
 
 export const importMessages = {
   imported: (counted: string) => `${counted} imported`,
   failed: (rows: string) => `Failed to import ${rows}`,
-  withoutTable: (count: number) => `${count} without a table`,
+  withoutTable: (count: number) => inWords`${count} without a table`,
   reading: 'Reading the file...',
   unreadable: 'This file could not be read.',
   tooLarge: 'A file may have at most 8 MB.',
   importing: (counted: string) => `Importing ${counted}...`,
+  progress: 'Rows that are written',
   columns: 'Columns',
-  columnsHint:
-    'What each column of the file becomes. Change what is wrong; this device remembers it for the next file.',
+  columnsHint: 'What each column of the file becomes. Change what is wrong; an import remembers it for the next file.',
   leftOutColumns: (count: number) => (count === 1 ? '1 column is left out' : `${count} columns are left out`),
   columnIs: (name: string) => `The column ${name} is`,
   unnamed: 'Without a name',
@@ -28,7 +29,8 @@ export const importMessages = {
   noDate: 'No date',
   dayFirst: 'The day',
   monthFirst: 'The month',
-  combined: (count: number) => (count === 1 ? '1 row joined to its guest' : `${count} rows joined to their guests`),
+  combined: (count: number) =>
+    count === 1 ? inWords`1 row joined to its guest` : inWords`${count} rows joined to their guests`,
   downloadLeftOut: 'Download these rows with their reasons',
   downloadFailed: 'The rows could not be downloaded.',
   encoding: 'Letters of the file',
@@ -57,7 +59,8 @@ export const encodingNames: Record<TextEncoding, string> = {
   'euc-kr': 'Korean (EUC-KR)',
 }
 
-export const fieldNames: Record<ImportField, string> = {
+export const fieldNames: Record<ImportField, string> = inPlaceWords(() => ({
+  other_id: 'Number in the other system',
   name: 'Name',
   first_name: 'First name',
   last_name: 'Last name',
@@ -78,11 +81,11 @@ export const fieldNames: Record<ImportField, string> = {
   subscribed: 'Subscribed (yes or no)',
   unsubscribed: 'Unsubscribed (yes or no)',
   blocked: 'Blocked (yes or no)',
-  party_size: 'Party size',
+  party_size: inWords`Party size`,
   date: 'Date',
   time: 'Time',
   status: 'Status',
   wishes: 'Wishes',
   occasion: 'Occasion',
   preferred_area: 'Preferred area',
-}
+}))

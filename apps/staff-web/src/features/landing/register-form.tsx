@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorDetail, errorFields, errorStatus, joinFieldErrors } from '../../lib/api-error.ts'
 import { countryOptions } from '../../lib/countries.ts'
+import { placeKindOptions, placeKindWords } from '../../lib/place-kind-options.ts'
 import { zoneOptions } from '../../lib/time-zones.ts'
 import { useRootErrorUntilChange } from '../../lib/use-root-error-until-change.ts'
 import { trpc } from '../../trpc.ts'
@@ -30,6 +31,7 @@ const fieldsAtFirst = (): Fields => ({
   password: '',
   first_name: '',
   last_name: '',
+  place_kind: 'restaurant',
   country: guessCountry(timeZone(), navigator.languages)?.id ?? 'IN',
   time_zone: timeZone(),
 })
@@ -89,6 +91,9 @@ export function RegisterForm({ invite, onRegistered, onUnsavedInput }: RegisterF
       </Field>
       <Field id="register-restaurant-name" label="Business name" required error={errors.restaurant_name?.message}>
         <TextInput {...form.register('restaurant_name')} autoComplete="organization" />
+      </Field>
+      <Field id="register-place-kind" label={placeKindWords.label} error={errors.place_kind?.message}>
+        <Select {...form.register('place_kind')} options={placeKindOptions} />
       </Field>
       <Field id="register-country" label="Country" error={errors.country?.message}>
         <Select {...form.register('country')} options={countryOptions} autoComplete="country" />

@@ -1,13 +1,14 @@
 import type { MessageState, TemplateType } from '@waitbook/domain/messages/message'
+import { inPlaceWords, inWords } from '../../lib/place-words.ts'
 import { openedWords } from './channel-words.ts'
 
-export const outboxMessages = {
+export const outboxMessages = inPlaceWords(() => ({
   title: 'Messages',
-  description: 'Every text to your guests, newest first.',
+  description: inWords`Every text to your guests, newest first.`,
   loading: 'Loading messages...',
   failed: 'Failed to load messages. Please try again later.',
   empty: 'No messages yet.',
-  emptyHint: 'Texts appear here when a guest joins the queue or you notify a party.',
+  emptyHint: inWords`Texts appear here when a guest joins the queue or you notify a party.`,
   states: {
     queued: 'Queued',
     sending: 'Sending',
@@ -24,7 +25,7 @@ export const outboxMessages = {
   segments: (count: number) => (count === 1 ? '1 text' : `${count} texts`),
   templates: {
     queue_joined: 'Joined the queue',
-    table_ready: 'Table ready',
+    table_ready: inWords`Table ready`,
     late_noted: 'Late, confirmed',
     arrived_noted: 'Here, confirmed',
     left_noted: 'Left, confirmed',
@@ -44,10 +45,10 @@ export const outboxMessages = {
     booking_expected: '1 to a reminder, confirmed',
     which_visit: 'Which visit?',
     staff_reply: 'Your answer',
-    ready_now: 'Table ready now',
+    ready_now: inWords`Table ready now`,
     almost_ready: 'Almost ready',
     new_time: 'New time',
     last_call: 'Last call',
     turn_near: 'Nearly their turn',
   } satisfies Record<TemplateType, string>,
-}
+}))

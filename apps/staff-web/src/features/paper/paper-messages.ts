@@ -1,6 +1,7 @@
-export const paperMessages = {
+import { inPlaceWords, inWords } from '../../lib/place-words.ts'
+export const paperMessages = inPlaceWords(() => ({
   title: 'Type in from paper',
-  explained: 'What happened while the system was away. Nothing is sent to the guests.',
+  explained: inWords`What happened while the system was away. Nothing is sent to the guests.`,
   open: 'Type in from paper',
   print: 'Print the list',
   printed: (restaurant: string, date: string) => `${restaurant}, waitlist, ${date}`,
@@ -9,7 +10,7 @@ export const paperMessages = {
   dayHint: 'Hours past midnight belong to the day before.',
   bookings: 'Bookings of this day that are still expected',
   bookingsHint: 'Lines without a time are left as they are. Without an arrival, the time of the booking counts.',
-  walkIns: 'Parties without a booking',
+  walkIns: inWords`Parties without a booking`,
   walkInsHint: 'A line of today with an arrival only is put on the waitlist.',
   noBookings: 'No booking of this day is still expected.',
   bookingsFailed: 'The bookings of this day could not be loaded.',
@@ -24,9 +25,9 @@ export const paperMessages = {
   phone: 'Phone',
   size: 'Size',
   arrived: 'Arrived',
-  seated: 'Seated',
+  seated: inWords`Seated`,
   left: 'Left',
   noShow: 'No-show',
   notes: 'Notes',
   quoted: (minutes: number | null) => (minutes === null ? '' : `${minutes} min quoted`),
-}
+}))

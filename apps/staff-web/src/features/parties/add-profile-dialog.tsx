@@ -4,6 +4,7 @@ import { FormDialog } from '@waitbook/ui/form-dialog'
 import { notify } from '@waitbook/ui/toast'
 import { useForm } from 'react-hook-form'
 import { errorDetail, errorStatus } from '../../lib/api-error.ts'
+import { inWords } from '../../lib/place-words.ts'
 import { newMutationId } from '../../lib/random-ids.ts'
 import { showFieldErrors } from '../../lib/show-errors.ts'
 import { useIntention } from '../../lib/use-intention.ts'
@@ -52,10 +53,10 @@ export function AddProfileDialog({ onClose }: { onClose: () => void }) {
   const { errors, isDirty } = form.formState
   return (
     <FormDialog
-      title="Add Party"
+      title={inWords`Add Party`}
       hasUnsavedInput={isDirty}
       onSubmit={submit}
-      submitLabel="Add Party"
+      submitLabel={inWords`Add Party`}
       pending={add.isPending}
       onClose={onClose}
     >

@@ -15,6 +15,7 @@ import { Textarea } from '@waitbook/ui/textarea'
 import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
 import { errorDetail, errorStatus } from '../../lib/api-error.ts'
+import { inWords } from '../../lib/place-words.ts'
 import { newMutationId } from '../../lib/random-ids.ts'
 import { useIntention } from '../../lib/use-intention.ts'
 import { trpc } from '../../trpc.ts'
@@ -100,7 +101,7 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
             className="w-full sm:w-64"
           />
         </Field>
-        <Field label="Party size" group>
+        <Field label={inWords`Party size`} group>
           <ChoiceGroup
             options={sizes}
             value={staffPartySizeChoice(people_count)}
@@ -111,7 +112,7 @@ export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose:
           />
         </Field>
         {staffPartySizeChoice(people_count) === staffLargePartySize && (
-          <Field label="How many people?" group hint="The exact number, so that the right table is kept.">
+          <Field label="How many people?" group hint={inWords`The exact number, so that the right table is kept.`}>
             <Stepper
               label="people"
               countable

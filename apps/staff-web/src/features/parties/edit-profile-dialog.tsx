@@ -6,6 +6,7 @@ import { FormDialog } from '@waitbook/ui/form-dialog'
 import { notify } from '@waitbook/ui/toast'
 import { useForm } from 'react-hook-form'
 import { errorDetail, errorStatus } from '../../lib/api-error.ts'
+import { inWords } from '../../lib/place-words.ts'
 import { newMutationId } from '../../lib/random-ids.ts'
 import { showFieldErrors } from '../../lib/show-errors.ts'
 import { useIntention } from '../../lib/use-intention.ts'
@@ -76,7 +77,7 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
 
   return (
     <FormDialog
-      title="Edit Party"
+      title={inWords`Edit Party`}
       description={party.name}
       hasUnsavedInput={isDirty}
       onSubmit={submit}

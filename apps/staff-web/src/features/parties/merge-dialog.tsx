@@ -5,6 +5,7 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { SearchInput } from '@waitbook/ui/search-input'
 import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
+import { inWords } from '../../lib/place-words.ts'
 import { newMutationId } from '../../lib/random-ids.ts'
 import { notifyRefusal } from '../../lib/show-errors.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
@@ -41,7 +42,7 @@ export function MergeDialog({ party, onClose }: { party: Party; onClose: () => v
   return (
     <Dialog
       onClose={onClose}
-      title="Merge parties"
+      title={inWords`Merge parties`}
       hasUnsavedInput={other !== undefined}
       description={`Another profile becomes part of ${party.name} (${party.phone}).`}
       footer={
@@ -66,7 +67,7 @@ export function MergeDialog({ party, onClose }: { party: Party; onClose: () => v
       }
     >
       <SearchInput
-        label="Search the other party"
+        label={inWords`Search the other party`}
         placeholder={say.searchPlaceholder}
         value={typed}
         onValueChange={setTyped}
@@ -78,7 +79,7 @@ export function MergeDialog({ party, onClose }: { party: Party; onClose: () => v
         </Banner>
       )}
       <fieldset className="mt-4 min-w-0">
-        <legend className="sr-only">The other party</legend>
+        <legend className="sr-only">{inWords`The other party`}</legend>
         {candidates.map((candidate) => (
           <label
             key={candidate.id}

@@ -1,6 +1,7 @@
 import type { Party } from '@waitbook/contracts/parties'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { notify } from '@waitbook/ui/toast'
+import { inWords } from '../../lib/place-words.ts'
 import { newMutationId } from '../../lib/random-ids.ts'
 import { notifyRefusal } from '../../lib/show-errors.ts'
 import { refetchAfter } from '../../query-client.ts'
@@ -12,7 +13,7 @@ import { EditProfileDialog } from './edit-profile-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { partiesMessages as say } from './parties-messages.ts'
 import type { PartyRowActions } from './party-actions.tsx'
-import { applyImport, leftOutPartiesPath, previewImport } from './party-files.ts'
+import { applyImport, importPartiesPath, previewImport } from './party-files.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 
 export type OpenPartiesDialog =
@@ -52,13 +53,13 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <FileImportDialog
       kind="guests"
-      title="Import parties"
+      title={inWords`Import parties`}
       hint="Its first line names the columns: a name, and a phone number or an email address."
-      one="party"
-      many="parties"
+      one={inWords`party`}
+      many={inWords`parties`}
       preview={previewImport}
       apply={applyImport}
-      leftOutPath={leftOutPartiesPath}
+      path={importPartiesPath}
       refresh={() => void utils.parties.invalidate()}
       onClose={onClose}
     />

@@ -11,6 +11,7 @@ import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { notify } from '@waitbook/ui/toast'
 import { Download, Plus, SearchX, Upload, UsersRound } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { inWords } from '../../lib/place-words.ts'
 import { notifyRefusal } from '../../lib/show-errors.ts'
 import { useIsWide } from '../../lib/use-is-wide.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
@@ -66,7 +67,7 @@ export function PartiesPage() {
   const showsSkeleton = useSkeleton(query.isLoading)
   useShortcuts({ '/': () => searchInput.current?.focus() })
 
-  const title = say.title(user?.restaurant_name || 'My Restaurant')
+  const title = say.title(user?.restaurant_name || inWords`My Restaurant`)
   const tags = trpc.parties.tags.useQuery().data ?? []
   // A tag from a link, or without profiles, is kept as an option so that it can be cleared.
   const tagOptions = [...new Set([...tags, ...(view.tag === undefined ? [] : [view.tag])])].map((tag) => ({
@@ -91,11 +92,11 @@ export function PartiesPage() {
         title={title}
         description={say.explained}
         count={query.data?.count}
-        countLabel={search === '' && view.tag === undefined ? 'parties' : 'found'}
+        countLabel={search === '' && view.tag === undefined ? inWords`parties` : 'found'}
         actions={
           <>
             <Button variant="primary" icon={<Plus aria-hidden className="size-5" />} onClick={openAdd}>
-              <span className="max-sm:sr-only">Add Party</span>
+              <span className="max-sm:sr-only">{inWords`Add Party`}</span>
             </Button>
             {mayManage && (
               <>
@@ -110,7 +111,7 @@ export function PartiesPage() {
       />
       <div className="flex flex-wrap items-center gap-3 px-4 pb-3 sm:px-6">
         <SearchInput
-          label="Search parties"
+          label={inWords`Search parties`}
           placeholder={say.searchPlaceholder}
           value={typed}
           onValueChange={view.setText}
@@ -130,7 +131,7 @@ export function PartiesPage() {
         )}
         {!isWide && (
           <Select
-            aria-label="Sort parties"
+            aria-label={inWords`Sort parties`}
             options={orders}
             value={view.sort}
             onChange={(event) => view.setSort(event.target.value as PartyOrdering)}
@@ -155,7 +156,7 @@ export function PartiesPage() {
       ) : (
         <PartiesCards label={title} parties={parties} actions={actions} />
       )}
-      <Pagination label="Pages of parties" page={view.page} pages={view.pages} onPageChange={view.setPage} />
+      <Pagination label={inWords`Pages of parties`} page={view.page} pages={view.pages} onPageChange={view.setPage} />
       <PartiesDialogs open={dialog} actions={actions} onClose={() => setDialog(undefined)} />
     </>
   )
@@ -182,7 +183,7 @@ function NoParties({
       action={
         <span className="flex flex-wrap justify-center gap-3">
           <Button size="lg" variant="primary" icon={<Plus aria-hidden className="size-5" />} onClick={onAdd}>
-            Add Party
+            {inWords`Add Party`}
           </Button>
           {onImport && (
             <Button size="lg" icon={<Upload aria-hidden className="size-5" />} onClick={onImport}>

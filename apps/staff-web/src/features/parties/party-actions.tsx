@@ -3,6 +3,7 @@ import { Button } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@waitbook/ui/menu'
 import { Ellipsis, ListPlus, Merge, Pencil, Trash2, UserRound } from 'lucide-react'
+import { inWords } from '../../lib/place-words.ts'
 import { sessionMessages } from '../session/session-messages.ts'
 import { useCan } from '../session/use-can.ts'
 
@@ -53,7 +54,7 @@ export function PartyActions({ party, actions, isWide = false }: PartyActionsPro
           Edit
         </MenuItem>
         <MenuItem icon={<Merge aria-hidden />} onClick={() => actions.merge(party)} disabledReason={whyNotManage}>
-          Merge with another party
+          {inWords`Merge with another party`}
         </MenuItem>
         <MenuSeparator />
         <MenuItem

@@ -4,6 +4,7 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
 import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { inWords } from '../../lib/place-words.ts'
 import { useAssumedCountry } from '../settings/use-assumed-country.ts'
 import { partiesMessages as say } from './parties-messages.ts'
 import type { ProfileForm } from './profile-form.ts'
@@ -52,7 +53,7 @@ export function ProfileFields({ form, phoneQuestion }: ProfileFieldsProps) {
         label="Preferences"
         optional
         error={errors.preferences?.message}
-        hint={'As JSON, for example {"seat": "window"}'}
+        hint={inWords`As JSON, for example {"seat": "window"}`}
       >
         <Textarea
           {...form.register('preferences')}

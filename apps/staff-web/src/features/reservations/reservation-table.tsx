@@ -1,6 +1,7 @@
 import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-status'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { writtenMoment } from '../../lib/dates.ts'
+import { sentenceInWords } from '../../lib/place-words.ts'
 import { BadgesOf, NoteOf } from '../badges/guest-of.tsx'
 import { SizeMark } from '../waitlist/row/entry-marks.tsx'
 import { DayHeading } from './day/day-heading.tsx'
@@ -20,7 +21,7 @@ export function ReservationTable({ label, days, today, timeZone, actions, isSear
         <tr>
           {columns.map((column) => (
             <Th key={column} className="first:pl-6 last:pr-6 last:text-right">
-              {column}
+              {sentenceInWords(column)}
             </Th>
           ))}
         </tr>

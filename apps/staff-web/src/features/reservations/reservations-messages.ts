@@ -1,4 +1,5 @@
-export const reservationMessages = {
+import { inPlaceWords, inWords } from '../../lib/place-words.ts'
+export const reservationMessages = inPlaceWords(() => ({
   detailsOf: (name: string) => `Details of ${name}`,
   title: (restaurant: string) => `${restaurant} - Reservations`,
   searchPlaceholder: 'Search by name, phone...',
@@ -13,7 +14,7 @@ export const reservationMessages = {
       ? `This device has ${from}; other days need a connection.`
       : `This device has ${from} to ${to}; other days need a connection.`,
   needsConnection: 'Needs a connection',
-  seatAt: (tables: string) => `Seat at ${tables}`,
+  seatAt: (tables: string) => inWords`Seat at ${tables}`,
   empty: 'No reservations found. Add a reservation to get started!',
   emptyDay: (date: string) => `No reservations found for ${date}.`,
   noMatch: 'No reservation matches this search.',
@@ -24,9 +25,9 @@ export const reservationMessages = {
     `Not all reservations could be searched: ${detail ?? 'the server could not be reached.'} Only the days that are loaded are shown.`,
   zone: (zone: string) => `Dates and times are those of ${zone}.`,
 
-  sessionIncomplete: 'Restaurant information not found. Please log in again.',
-  cannotFetch: 'Restaurant ID not available to fetch reservations.',
-  cannotSave: 'Cannot save reservation: Restaurant ID missing.',
+  sessionIncomplete: inWords`Restaurant information not found. Please log in again.`,
+  cannotFetch: inWords`Restaurant ID not available to fetch reservations.`,
+  cannotSave: inWords`Cannot save reservation: Restaurant ID missing.`,
 
   added: 'Reservation added successfully',
   updated: 'Reservation updated successfully',
@@ -40,27 +41,27 @@ export const reservationMessages = {
 
   requested: 'Requested',
   noRequests: 'No request waits to be accepted.',
-  unconfirmed: 'Guest not confirmed',
+  unconfirmed: inWords`Guest not confirmed`,
   unconfirmedShort: 'Not confirmed',
-  noneUnconfirmed: 'All guests who booked for the next two days have confirmed.',
-  tables: (names: readonly string[]) => `${names.length === 1 ? 'Table' : 'Tables'} ${names.join(' + ')}`,
-  guestConfirmed: 'Guest confirmed',
+  noneUnconfirmed: inWords`All guests who booked for the next two days have confirmed.`,
+  tables: (names: readonly string[]) => `${names.length === 1 ? inWords`Table` : inWords`Tables`} ${names.join(' + ')}`,
+  guestConfirmed: inWords`Guest confirmed`,
   guestConfirmedShort: 'Confirmed',
-  guestWrote: 'The guest wrote:',
-  tablesColumn: 'Tables',
+  guestWrote: inWords`The guest wrote:`,
+  tablesColumn: inWords`Tables`,
   changes: (count: number) => (count === 1 ? 'Changed once' : `Changed ${count} times`),
-  cancelledBy: { guest: 'Cancelled by the guest', staff: 'Cancelled by staff' },
+  cancelledBy: { guest: inWords`Cancelled by the guest`, staff: 'Cancelled by staff' },
   policyAgreed: (fee: string) => (fee === '' ? 'Agreed to the policy' : `Agreed to the policy: ${fee}`),
   policyFee: (fee: string, hours: number) =>
     hours === 0 ? `${fee} for cancelling.` : `${fee} for cancelling less than ${hours} hours before.`,
 
   wishesHeading: 'Wishes',
-  wishesExplained: 'Guests who want a time of this full day. Freed times are offered to one at a time, in this order.',
+  wishesExplained: inWords`Guests who want a time of this full day. Freed times are offered to one at a time, in this order.`,
   wishTimes: (from: string, to: string) => `${from} to ${to}`,
   wishOffer: (time: string, until: string) => `${time}, kept until ${until}`,
   wishRemoveQuestion: 'Remove this wish?',
   wishRemoveExplained: (name: string) =>
-    `No more times are offered to ${name}, and an offered one goes to the next guest. It cannot be undone.`,
+    inWords`No more times are offered to ${name}, and an offered one goes to the next guest. It cannot be undone.`,
   wishRemoved: 'Wish removed',
   wishRemoveFailed: 'Failed to remove the wish',
 
@@ -89,7 +90,7 @@ export const reservationMessages = {
     `The half hour from ${time} now holds ${covers} people; the limit is ${limit}.`,
   closedDay: 'Closed day',
   outsideHours: 'Outside opening hours',
-  willBeClosed: (date: string) => `The restaurant is closed on ${date}.`,
+  willBeClosed: (date: string) => inWords`The restaurant is closed on ${date}.`,
   willBeOutside: (time: string, hours: string) => `${time} is outside the opening hours of this day: ${hours}.`,
   addAnyway: 'Add anyway',
   saveAnyway: 'Save anyway',
@@ -106,7 +107,7 @@ export const reservationMessages = {
     `Past midnight: this time is on the book of ${evening}. For the night that begins on the chosen date, choose ${next}.`,
   full: 'full',
   savedAt: (name: string, tables: string) => `${name}. ${tables}.`,
-  noTable: 'No table',
+  noTable: inWords`No table`,
   alreadyPast: 'This time has already passed.',
   calling: (name: string) => `Initiating call to ${name}...`,
 
@@ -114,4 +115,4 @@ export const reservationMessages = {
   phoneMissing: 'Please enter a phone number.',
   dateMissing: 'Please choose a date.',
   timeMissing: 'Please choose a time.',
-}
+}))

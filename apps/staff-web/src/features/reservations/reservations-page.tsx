@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { errorDetail } from '../../lib/api-error.ts'
 import { ownZone, zoneOrOwn } from '../../lib/dates.ts'
 import { loadLater } from '../../lib/load-later.tsx'
+import { inWords } from '../../lib/place-words.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { QueryFault } from '../../query-fault.tsx'
@@ -69,7 +70,7 @@ export function ReservationsPage() {
   const searchInput = useRef<HTMLInputElement>(null)
   const showsSkeleton = useSkeleton(book.isLoading && !book.data && !book.offline)
 
-  const name = user?.restaurant_name || 'My Restaurant'
+  const name = user?.restaurant_name || inWords`My Restaurant`
   const timeZone = zoneOrOwn(book.timeZone)
   const floorActions = useFloorActions()
   const today = todayIn(book.data, now)
@@ -200,7 +201,7 @@ export function ReservationsPage() {
         {book.data && !isFiltered && (
           <dl className="flex items-center gap-x-4 sm:gap-x-8">
             <Figure label="Reservations">{days.reduce((sum, day) => sum + day.sum.reservations, 0)}</Figure>
-            <Figure label="Guests expected">{days.reduce((sum, day) => sum + day.sum.people, 0)}</Figure>
+            <Figure label={inWords`Guests expected`}>{days.reduce((sum, day) => sum + day.sum.people, 0)}</Figure>
           </dl>
         )}
       </BottomBar>

@@ -7,6 +7,7 @@ import { SearchInput } from '@waitbook/ui/search-input'
 import { TextInput } from '@waitbook/ui/text-input'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { RefObject } from 'react'
+import { inWords, sentenceInWords } from '../../lib/place-words.ts'
 import { useHasTables } from '../floor/use-known-floor.ts'
 import type { BookFilter } from './reservation-filter.ts'
 import { reservationMessages as say } from './reservations-messages.ts'
@@ -84,11 +85,11 @@ export function ReservationsToolbar({ search, today, requests, unconfirmed, inpu
               disabled={today === undefined}
               onClick={() => search.setView(view, search.date ?? today ?? '')}
             >
-              {label}
+              {sentenceInWords(label)}
             </ChipButton>
           ))}
         </fieldset>
-        <fieldset aria-label="Guests' bookings" className="flex min-w-0 flex-wrap gap-2 empty:hidden">
+        <fieldset aria-label={inWords`Guests' bookings`} className="flex min-w-0 flex-wrap gap-2 empty:hidden">
           <ShowChip search={search} show="requests" count={requests} label="Requests" />
           <ShowChip search={search} show="unconfirmed" count={unconfirmed} label={say.unconfirmed} />
         </fieldset>

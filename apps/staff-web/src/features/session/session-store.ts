@@ -1,4 +1,5 @@
 import type { User } from '@waitbook/contracts/session'
+import type { PlaceKind } from '@waitbook/domain/place-kinds'
 import { roles } from '@waitbook/domain/staff/permissions'
 import {
   hasOwnSession,
@@ -108,8 +109,7 @@ export const saveOwnSession = (signedIn: Session) => {
 }
 
 /** Where the session that has ended was: in this tab, or in all of them. */
-export const resumeSession = (signedIn: Session) =>
-  hasOwnSession() ? saveOwnSession(signedIn) : saveSession(signedIn)
+export const resumeSession = (signedIn: Session) => (hasOwnSession() ? saveOwnSession(signedIn) : saveSession(signedIn))
 
 /** The tokens of this tab and of the others, which a sign-out ends together. */
 export const storedTokens = () =>
@@ -139,6 +139,12 @@ export const refreshUser = (user: User) => {
 export const refreshClock = (clock: NonNullable<User['clock']>) => {
   const session = currentSession()
   if (session) refreshUser({ ...session.user, clock })
+}
+
+/** Updates the words of the staff screens in the current session. */
+export const refreshPlaceKind = (place_kind: PlaceKind) => {
+  const session = currentSession()
+  if (session) refreshUser({ ...session.user, place_kind })
 }
 
 /** Clears the session; with a token, only if the session still has that token. */

@@ -1,3 +1,4 @@
+import { inWords } from '../../lib/place-words.ts'
 /** What a person pastes to list and to add, in three languages; Python needs its standard library alone. */
 export const apiExamples = (origin: string, token: string) => {
   const url = `${origin}/api/waitlist/entries/`
@@ -18,7 +19,7 @@ import urllib.request
 request = urllib.request.Request("${url}", headers={"Authorization": "Token ${token}"})
 with urllib.request.urlopen(request) as response:
     print(json.load(response))`,
-      add: `import json
+      add: inWords`import json
 import urllib.request
 
 party = {"customer_name": "Ben Okafor", "phone_number": "+919876543211", "people_count": 4}

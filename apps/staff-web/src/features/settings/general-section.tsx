@@ -1,4 +1,4 @@
-import { placeDetailNames } from '@waitbook/contracts/place-details'
+import { type PlaceDetails, placeDetailNames } from '@waitbook/contracts/place-details'
 import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import { staffClockOf, staffClocks } from '@waitbook/domain/calendar/region'
 import { Field } from '@waitbook/ui/field'
@@ -6,8 +6,10 @@ import { Select } from '@waitbook/ui/select'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
 import { useEffect } from 'react'
+import { placeKindOptions, placeKindWords } from '../../lib/place-kind-options.ts'
+import { inWords } from '../../lib/place-words.ts'
 import { zoneOptions } from '../../lib/time-zones.ts'
-import { refreshClock, renameRestaurant } from '../session/session-store.ts'
+import { refreshClock, refreshPlaceKind, renameRestaurant } from '../session/session-store.ts'
 import { AppSection } from './app-section.tsx'
 import { closedByHours } from './closing/closed-dates.ts'
 import { useClosing } from './closing/use-closing.tsx'
@@ -18,6 +20,11 @@ import { generalMessages as say } from './settings-messages.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const clockOptions = staffClocks.map((value) => ({ value, label: say.clocks[value] }))
+
+/** Of restaurants only. */
+const restaurantDetails: readonly string[] = ['cuisine', 'dress_code'] satisfies (keyof PlaceDetails)[]
+const detailsOf = (kind: GeneralSettings['place_kind']) =>
+  placeDetailNames.filter((name) => kind === 'restaurant' || !restaurantDetails.includes(name))
 
 export function GeneralSection() {
   return <AppSection app="general">{(loaded) => <GeneralForm loaded={loaded} />}</AppSection>
@@ -31,20 +38,31 @@ function GeneralForm({ loaded }: { loaded: GeneralSettings }) {
   useEffect(() => {
     if (clock) refreshClock(clock)
   }, [clock])
+  const { place_kind } = loaded
+  useEffect(() => {
+    if (place_kind) refreshPlaceKind(place_kind)
+  }, [place_kind])
   const { values, errors } = form
   const { dialog, submit } = useClosing(closedByHours(loaded, values), form, true)
   return (
     <SettingsFormFrame label="General" form={{ ...form, submit }}>
       {dialog}
-      <FieldGroup title="Restaurant">
-        <Field label="Restaurant name" required error={errors.name}>
+      <FieldGroup title={inWords`Restaurant`}>
+        <Field label={inWords`Restaurant name`} required error={errors.name}>
           <TextInput
             value={values.name}
             autoComplete="organization"
             onChange={(event) => form.set('name', event.target.value)}
           />
         </Field>
-        <Field label="Address" optional error={errors.address} hint="Guests see it on the join page.">
+        <Field label={placeKindWords.label} error={errors.place_kind} hint={placeKindWords.hint}>
+          <Select
+            value={values.place_kind ?? 'restaurant'}
+            options={placeKindOptions}
+            onChange={(event) => form.set('place_kind', event.target.value as GeneralSettings['place_kind'])}
+          />
+        </Field>
+        <Field label="Address" optional error={errors.address} hint={inWords`Guests see it on the join page.`}>
           <Textarea
             value={values.address}
             rows={2}
@@ -52,7 +70,7 @@ function GeneralForm({ loaded }: { loaded: GeneralSettings }) {
             onChange={(event) => form.set('address', event.target.value)}
           />
         </Field>
-        <Field label="Phone" optional error={errors.phone} hint="Guests see it on the join page.">
+        <Field label="Phone" optional error={errors.phone} hint={inWords`Guests see it on the join page.`}>
           <TextInput
             type="tel"
             inputMode="tel"
@@ -64,7 +82,7 @@ function GeneralForm({ loaded }: { loaded: GeneralSettings }) {
       </FieldGroup>
       <OpeningHoursFields form={form} />
       <FieldGroup title={say.details}>
-        {placeDetailNames.map((name) => (
+        {detailsOf(values.place_kind).map((name) => (
           <Field key={name} label={say.detailLabels[name]} optional error={errors[name]} hint={say.detailHints[name]}>
             <TextInput value={values[name]} onChange={(event) => form.set(name, event.target.value)} />
           </Field>

@@ -3,6 +3,7 @@ import { Field } from '@waitbook/ui/field'
 import { Stepper } from '@waitbook/ui/stepper'
 import { Switch } from '@waitbook/ui/switch'
 import { TextInput } from '@waitbook/ui/text-input'
+import { inWords } from '../../lib/place-words.ts'
 import { hoursMessages as say } from './settings-messages.ts'
 import type { FormOf } from './use-settings-form.ts'
 
@@ -21,7 +22,7 @@ export function GuestListFields({ form: { values, errors, set } }: { form: FormO
           onCheckedChange={(on) => set('joining_paused', on)}
         />
         <Switch
-          label="Limit how many parties may wait"
+          label={inWords`Limit how many parties may wait`}
           description={say.limitExplained}
           checked={limit !== null}
           onCheckedChange={(on) => set('max_waiting_parties', on ? firstLimit : null)}
@@ -38,9 +39,9 @@ export function GuestListFields({ form: { values, errors, set } }: { form: FormO
       )}
       <div className="flex flex-wrap gap-5">
         {limit !== null && (
-          <Field label="Parties that may wait" group error={errors.max_waiting_parties} className="w-60">
+          <Field label={inWords`Parties that may wait`} group error={errors.max_waiting_parties} className="w-60">
             <Stepper
-              label="parties that may wait"
+              label={inWords`parties that may wait`}
               countable
               min={1}
               max={9_999}
@@ -50,7 +51,7 @@ export function GuestListFields({ form: { values, errors, set } }: { form: FormO
           </Field>
         )}
         <Field
-          label="Longest delay a guest may report"
+          label={inWords`Longest delay a guest may report`}
           group
           hint={say.lateHint}
           error={errors.max_late_minutes}

@@ -4,6 +4,7 @@ import { Field } from '@waitbook/ui/field'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { Stepper } from '@waitbook/ui/stepper'
 import { Plus, Trash2 } from 'lucide-react'
+import { inWords } from '../../lib/place-words.ts'
 import { holdMessages as say } from './settings-messages.ts'
 
 type Rows = WaitlistSettings['hold_minutes_by_size']
@@ -41,7 +42,7 @@ export function HoldFields({ minutes, bySize, errors, onMinutes, onBySize }: Hol
               // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else that stays while it is edited
               <li key={index} className="flex flex-wrap items-center gap-3">
                 <Stepper
-                  label={`party size of row ${index + 1}`}
+                  label={inWords`party size of row ${index + 1}`}
                   unit="people"
                   min={2}
                   max={largestParty}

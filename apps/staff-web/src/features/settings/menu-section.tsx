@@ -2,6 +2,7 @@ import type { MenuSettings } from '@waitbook/contracts/settings/menu'
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { Field } from '@waitbook/ui/field'
 import { TextInput } from '@waitbook/ui/text-input'
+import { inWords } from '../../lib/place-words.ts'
 import { AppSection } from './app-section.tsx'
 import { MenuFileField } from './menu/menu-file-field.tsx'
 import { FieldGroup, SettingsFormFrame } from './settings-form.tsx'
@@ -17,8 +18,8 @@ function MenuForm({ loaded }: { loaded: MenuSettings }) {
   const { values, errors, set } = form
   return (
     <SettingsFormFrame label="Menu" form={form}>
-      <FieldGroup title="Shown to guests">
-        <Field label="What guests see" group hint={say.hint} error={errors.menu_source}>
+      <FieldGroup title={inWords`Shown to guests`}>
+        <Field label={inWords`What guests see`} group hint={say.hint} error={errors.menu_source}>
           <ChoiceGroup
             options={[
               { value: 'none', label: 'No menu' },

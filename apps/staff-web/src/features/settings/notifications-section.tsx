@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
+import { smsTemplateOf } from '@waitbook/contracts/settings/waitlist-defaults'
 import { guestLanguages, guestLanguageTags } from '@waitbook/domain/languages'
 import { writableTemplates } from '@waitbook/domain/messages/default-texts'
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
@@ -7,6 +8,7 @@ import { Select } from '@waitbook/ui/select'
 import { Switch } from '@waitbook/ui/switch'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
+import { currentPlaceKind, inWords } from '../../lib/place-words.ts'
 import { ChannelChecks } from '../texting/channel-checks.tsx'
 import { AppSection } from './app-section.tsx'
 import { ContactEmailState } from './contact-email-state.tsx'
@@ -45,8 +47,8 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
             <TextInput value={values.sender} maxLength={16} onChange={(event) => set('sender', event.target.value)} />
           </Field>
           <Field
-            label="Language of guests that chose none"
-            hint="Parties that staff add have chosen none."
+            label={inWords`Language of guests that chose none`}
+            hint={inWords`Parties that staff add have chosen none.`}
             error={errors.default_language}
           >
             <Select
@@ -63,7 +65,7 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
       <FieldGroup title="Templates">
         <TemplateEditor
           settings={values}
-          tableReady={waitlist?.sms_notification_template}
+          tableReady={waitlist && smsTemplateOf(waitlist.sms_notification_template, currentPlaceKind())}
           error={errors.templates}
           onChange={(templates) => set('templates', templates)}
         />
@@ -76,7 +78,7 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
           />
           <Switch
             label="Confirm replies"
-            description="A guest who texts that it is late, here or leaving gets a text back."
+            description={inWords`A guest who texts that it is late, here or leaving gets a text back.`}
             checked={values.confirm_replies}
             onCheckedChange={(on) => set('confirm_replies', on)}
           />
@@ -102,11 +104,15 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
         </div>
         <p className="text-muted">
           {hasQuietHours
-            ? 'In the restaurant’s time. No automatic text is sent in these hours.'
+            ? inWords`In the restaurant’s time. No automatic text is sent in these hours.`
             : 'No automatic text is sent in these hours. The same time twice: texts are sent at any time.'}
         </p>
         {hasQuietHours && (
-          <Field label="A 'table ready' that you send in quiet hours" group error={errors.quiet_hours_table_ready}>
+          <Field
+            label={inWords`A 'table ready' that you send in quiet hours`}
+            group
+            error={errors.quiet_hours_table_ready}
+          >
             <ChoiceGroup
               options={[
                 { value: 'send', label: 'Goes out, with a warning' },
@@ -152,7 +158,7 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
           />
           <Switch
             label="Call when a text fails"
-            description="A 'table ready' that is not delivered is followed by an automatic call."
+            description={inWords`A 'table ready' that is not delivered is followed by an automatic call.`}
             checked={values.call_when_text_fails}
             disabled={!values.spoken_calls}
             onCheckedChange={(on) => set('call_when_text_fails', on)}

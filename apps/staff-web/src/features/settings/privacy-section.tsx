@@ -3,6 +3,7 @@ import { retentionDays } from '@waitbook/domain/privacy/retention'
 import { Banner } from '@waitbook/ui/banner'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
+import { inWords } from '../../lib/place-words.ts'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
 import { AppSection } from './app-section.tsx'
 import { GuestData } from './privacy/guest-data.tsx'
@@ -37,7 +38,7 @@ function RetentionForm({ loaded }: { loaded: PrivacySettings }) {
     <SettingsFormFrame label="Privacy" form={form}>
       <FieldGroup title="Old visits">
         <Field
-          label="Erase guests from old visits"
+          label={inWords`Erase guests from old visits`}
           hint={say.retentionHint}
           error={errors.erase_guests_after}
           className="max-w-xs"

@@ -1,6 +1,7 @@
 import type { SettingsApp } from '@waitbook/contracts/settings/apps'
 import type { Role } from '@waitbook/domain/staff/permissions'
 import { type Permission, roleCan } from '@waitbook/domain/staff/permissions'
+import { inPlaceWords, inWords } from '../../lib/place-words.ts'
 import { type SettingsSection, settingsSections } from './sections.ts'
 
 const groups = ['Restaurant', 'Front desk', 'Bookings, messages', 'Team and privacy', 'Connections'] as const
@@ -15,14 +16,14 @@ export interface SectionEntry {
 }
 
 /** Every section in the left menu. */
-export const sectionMenu: Record<SettingsSection, SectionEntry> = {
+export const sectionMenu: Record<SettingsSection, SectionEntry> = inPlaceWords(() => ({
   general: { label: 'General', group: 'Restaurant', needs: 'settings.change', app: 'general' },
   menu: { label: 'Menu', group: 'Restaurant', needs: 'settings.change', app: 'menu' },
   analytics: { label: 'Analytics', group: 'Restaurant', needs: 'settings.change', app: 'analytics' },
   payments: { label: 'Payments', group: 'Restaurant', needs: 'settings.change' },
   waitlist: { label: 'Waitlist', group: 'Front desk', needs: 'settings.change', app: 'waitlist' },
   queues: { label: 'Queues', group: 'Front desk', needs: 'floor.setup' },
-  tables: { label: 'Tables', group: 'Front desk', needs: 'floor.setup', app: 'floor' },
+  tables: { label: inWords`Tables`, group: 'Front desk', needs: 'floor.setup', app: 'floor' },
   servers: { label: 'Servers', group: 'Front desk', needs: 'floor.setup', app: 'floor' },
   desks: { label: 'Desks', group: 'Front desk', needs: 'floor.setup' },
   screens: { label: 'Screens', group: 'Front desk', needs: 'floor.setup' },
@@ -39,7 +40,7 @@ export const sectionMenu: Record<SettingsSection, SectionEntry> = {
   privacy: { label: 'Privacy', group: 'Team and privacy', needs: 'privacy.manage', app: 'privacy' },
   'api-tokens': { label: 'API Tokens', group: 'Connections', needs: 'api_token.manage' },
   integrations: { label: 'Integrations', group: 'Connections', needs: 'integrations.manage' },
-}
+}))
 
 /** The sections that a role may open, in their groups; a group of which it may open none is left out. */
 export const sectionsFor = (role: Role | undefined) =>

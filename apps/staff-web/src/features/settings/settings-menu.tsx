@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { cx } from '@waitbook/ui/cx'
 import { ChevronDown } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { sentenceInWords } from '../../lib/place-words.ts'
 import { paths } from '../../paths.ts'
 import { sectionMenu, type sectionsFor } from './section-menu.ts'
 import type { SettingsSection } from './sections.ts'
@@ -62,8 +63,8 @@ export function SettingsMenu({ section, groups }: SettingsMenuProps) {
       >
         {groups.map(({ name, sections }) => (
           <div key={name} className="min-w-0">
-            <p className="px-3 pb-1 text-sm font-semibold text-muted">{name}</p>
-            <ul aria-label={name} className="max-sm:grid max-sm:grid-cols-2">
+            <p className="px-3 pb-1 text-sm font-semibold text-muted">{sentenceInWords(name)}</p>
+            <ul aria-label={sentenceInWords(name)} className="max-sm:grid max-sm:grid-cols-2">
               {sections.map((id) => (
                 <li key={id}>
                   <Link

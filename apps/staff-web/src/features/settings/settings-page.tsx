@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { Banner } from '@waitbook/ui/banner'
 import { PageHeader } from '@waitbook/ui/page-header'
+import { inWords } from '../../lib/place-words.ts'
 import { paths } from '../../paths.ts'
 import { useLiveTopics } from '../../use-live-topics.ts'
 import { useStaffUser } from '../session/use-session.ts'
@@ -12,7 +13,7 @@ import { settingsMessages as say } from './settings-messages.ts'
 export function SettingsPage() {
   useLiveTopics('settings')
   const { section: wanted } = useSearch({ from: `/staff${paths.settings}` })
-  const restaurantName = useStaffUser()?.restaurant_name || 'My Restaurant'
+  const restaurantName = useStaffUser()?.restaurant_name || inWords`My Restaurant`
   const groups = sectionsFor(useStaffUser()?.role)
   const allowed = groups.flatMap(({ sections }) => sections)
   const section = wanted ?? allowed[0] ?? 'security'

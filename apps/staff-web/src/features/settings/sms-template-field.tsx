@@ -8,6 +8,7 @@ import {
 import { Banner } from '@waitbook/ui/banner'
 import { Field } from '@waitbook/ui/field'
 import { Textarea } from '@waitbook/ui/textarea'
+import { inWords } from '../../lib/place-words.ts'
 import { settingsMessages as say } from './settings-messages.ts'
 
 interface SmsTemplateFieldProps {
@@ -23,7 +24,7 @@ export function SmsTemplateField({ value, onValueChange, error, restaurantName, 
   const example = { customerName: 'Ana Silva', restaurantName, quotedTime: String(quotedTime) }
   return (
     <div className="flex flex-col gap-3">
-      <Field label="Text message that a table is ready" error={error} hint={say.placeholders(smsPlaceholders)}>
+      <Field label={inWords`Text message that a table is ready`} error={error} hint={say.placeholders(smsPlaceholders)}>
         <Textarea value={value} rows={4} maxLength={1000} onChange={(event) => onValueChange(event.target.value)} />
       </Field>
       {hasOpenPlaceholder(value) && <Banner tone="amber">{openPlaceholder}</Banner>}

@@ -3,7 +3,7 @@ import { type NotificationSettings, placeholdersOf } from '@waitbook/contracts/s
 import { formatTime, guestLocale, shortDate } from '@waitbook/domain/calendar/guest-format'
 import { regionOf } from '@waitbook/domain/calendar/region'
 import { type GuestLanguage, guestLanguages, guestLanguageTags } from '@waitbook/domain/languages'
-import { defaultTexts, type WritableTemplate, writableTemplates } from '@waitbook/domain/messages/default-texts'
+import { defaultText, type WritableTemplate, writableTemplates } from '@waitbook/domain/messages/default-texts'
 import { textSize } from '@waitbook/domain/messages/segments'
 import {
   fillTemplate,
@@ -16,6 +16,7 @@ import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import { Textarea } from '@waitbook/ui/textarea'
 import { useState } from 'react'
+import { currentPlaceKind, inWords } from '../../lib/place-words.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { notificationMessages as say, settingsMessages } from './settings-messages.ts'
 import { useSettings } from './use-settings.ts'
@@ -36,12 +37,12 @@ const exampleLink = (page: string) => `${window.location.origin}/${page}/0123456
 export function TemplateEditor({ settings, tableReady, error, onChange }: TemplateEditorProps) {
   const [template, setTemplate] = useState<WritableTemplate>('table_ready')
   const [language, setLanguage] = useState<GuestLanguage>(settings.default_language)
-  const restaurantName = useStaffUser()?.restaurant_name || 'My Restaurant'
+  const restaurantName = useStaffUser()?.restaurant_name || inWords`My Restaurant`
   const general = useSettings('general').data
   const locale = guestLocale(language, general ? regionOf(general) : '001')
   const own = settings.templates[template]?.[language] ?? ''
   const isWaitlists = template === 'table_ready' && language === settings.default_language && tableReady !== undefined
-  const fallback = isWaitlists ? tableReady : defaultTexts[template][language]
+  const fallback = isWaitlists ? tableReady : defaultText(template, language, currentPlaceKind())
   const known = placeholdersOf(template)
   const unknown = unknownPlaceholders(own, known)
   const filled = fillTemplate(own || fallback, {

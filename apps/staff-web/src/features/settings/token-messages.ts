@@ -1,6 +1,7 @@
 import type { TokenScope } from '@waitbook/domain/staff/token-scopes'
+import { inPlaceWords, inWords } from '../../lib/place-words.ts'
 
-export const namedTokenMessages = {
+export const namedTokenMessages = inPlaceWords(() => ({
   title: 'Tokens for one purpose',
   explained:
     'A token of its own for each script, with only what it needs. It is revoked when its maker’s account is deactivated.',
@@ -30,25 +31,25 @@ export const namedTokenMessages = {
   revokeQuestion: (name: string) => `Revoke the token ${name}?`,
   revokeConfirm: 'Revoke token',
   revokeExplained: 'It stops working at once, in every script that uses it.',
-  rotateOffer: 'The restaurant’s default API token still works. Make a new one if others may know it.',
+  rotateOffer: inWords`The restaurant’s default API token still works. Make a new one if others may know it.`,
   rotate: 'API tokens',
-}
+}))
 
-export const scopeLabels: Record<TokenScope, string> = {
+export const scopeLabels: Record<TokenScope, string> = inPlaceWords(() => ({
   read: 'Read',
   waitlist: 'Waitlist',
   reservations: 'Reservations',
-  parties: 'Parties',
+  parties: inWords`Parties`,
   messages: 'Messages',
-}
+}))
 
-export const scopeExplained: Record<TokenScope, string> = {
+export const scopeExplained: Record<TokenScope, string> = inPlaceWords(() => ({
   read: 'See the waitlist, reservations, profiles and messages.',
-  waitlist: 'Add, change and remove parties, and undo.',
+  waitlist: inWords`Add, change and remove parties, and undo.`,
   reservations: 'Add, change and check in reservations.',
   parties: 'Change, merge, import and export profiles.',
-  messages: 'Text and call guests.',
-}
+  messages: inWords`Text and call guests.`,
+}))
 
 /** Days; empty for never. */
 export const expiryChoices = [

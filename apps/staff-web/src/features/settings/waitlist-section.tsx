@@ -1,10 +1,12 @@
 import type { FloorSettings } from '@waitbook/contracts/settings/floor'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { smsTemplateOf } from '@waitbook/contracts/settings/waitlist-defaults'
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import { Stepper } from '@waitbook/ui/stepper'
 import { Switch } from '@waitbook/ui/switch'
+import { currentPlaceKind, inWords } from '../../lib/place-words.ts'
 import { pagesToStartOn } from '../../paths.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { useTexting } from '../texting/use-texting.ts'
@@ -58,14 +60,14 @@ export function WaitlistSection() {
 }
 
 function WaitlistForm({ loaded }: { loaded: WaitlistSettings & FloorSettings }) {
-  const restaurantName = useStaffUser()?.restaurant_name || 'My Restaurant'
+  const restaurantName = useStaffUser()?.restaurant_name || inWords`My Restaurant`
   const form = useSettingsForm(['waitlist', 'floor'], loaded)
   const { values, errors, set } = form
   const emails = useTexting('email')
   return (
     <SettingsFormFrame label="Waitlist" form={form}>
-      <FieldGroup title="Adding a party">
-        <Field label="Default party size" group error={errors.default_party_size}>
+      <FieldGroup title={inWords`Adding a party`}>
+        <Field label={inWords`Default party size`} group error={errors.default_party_size}>
           <ChoiceGroup
             columns={8}
             options={sizes}
@@ -93,13 +95,13 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings & FloorSettings }) 
         <div className="divide-y divide-line border-y border-line">
           <Switch
             label="Allow walk-ins"
-            description="Off: parties come from reservations or the guest page."
+            description={inWords`Off: parties come from reservations or the guest page.`}
             checked={values.allow_walk_ins}
             onCheckedChange={(on) => set('allow_walk_ins', on)}
           />
           <Switch
             label="Require phone number"
-            description="For parties that staff add."
+            description={inWords`For parties that staff add.`}
             checked={values.require_phone_number}
             onCheckedChange={(on) => set('require_phone_number', on)}
           />
@@ -114,10 +116,10 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings & FloorSettings }) 
       <FieldGroup title="Joining the waitlist">
         <GuestListFields form={form} />
         <Field
-          label="Guests who join by themselves give"
+          label={inWords`Guests who join by themselves give`}
           hint={
             emails === 'not_set_up' && values.guest_contact !== 'phone'
-              ? 'E-mail is not set up: guests are not offered to give an address.'
+              ? inWords`E-mail is not set up: guests are not offered to give an address.`
               : undefined
           }
           error={errors.guest_contact}
@@ -149,8 +151,8 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings & FloorSettings }) 
           />
         </Field>
         <Field
-          label="Wait shown to guests"
-          hint="What past parties have waited, or always the estimated wait time above. While there is too little history, it is the estimated wait time and up to 5 minutes for each party ahead."
+          label={inWords`Wait shown to guests`}
+          hint={inWords`What past parties have waited, or always the estimated wait time above. While there is too little history, it is the estimated wait time and up to 5 minutes for each party ahead.`}
           error={errors.wait_estimate}
         >
           <Select
@@ -162,7 +164,7 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings & FloorSettings }) 
       </FieldGroup>
 
       <FieldGroup title="The list">
-        <Field label="Sort parties by" group error={errors.sort_parties_by}>
+        <Field label={inWords`Sort parties by`} group error={errors.sort_parties_by}>
           <ChoiceGroup
             options={[
               { value: 'quoted_time', label: 'Quoted time' },
@@ -186,7 +188,7 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings & FloorSettings }) 
         </Field>
       </FieldGroup>
 
-      <FieldGroup title="Held tables and removal">
+      <FieldGroup title={inWords`Held tables and removal`}>
         <HoldFields
           minutes={values.hold_minutes}
           bySize={values.hold_minutes_by_size}
@@ -194,7 +196,7 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings & FloorSettings }) 
           onMinutes={(minutes) => set('hold_minutes', minutes)}
           onBySize={(rows) => set('hold_minutes_by_size', rows)}
         />
-        <Field label="Automatic removal of waiting parties" error={errors.auto_remove_waiting_parties_after}>
+        <Field label={inWords`Automatic removal of waiting parties`} error={errors.auto_remove_waiting_parties_after}>
           <Select
             options={removalChoices}
             value={values.auto_remove_waiting_parties_after}
@@ -213,13 +215,13 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings & FloorSettings }) 
         <div className="border-y border-line">
           <Switch
             label="Enable SMS notifications"
-            description="Off: guests get no automatic texts."
+            description={inWords`Off: guests get no automatic texts.`}
             checked={values.enable_sms_notifications}
             onCheckedChange={(on) => set('enable_sms_notifications', on)}
           />
         </div>
         <SmsTemplateField
-          value={values.sms_notification_template}
+          value={smsTemplateOf(values.sms_notification_template, currentPlaceKind())}
           onValueChange={(template) => set('sms_notification_template', template)}
           error={errors.sms_notification_template}
           restaurantName={restaurantName}

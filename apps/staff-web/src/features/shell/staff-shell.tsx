@@ -20,6 +20,7 @@ import { AnywayDialog } from '../../anyway-dialog.tsx'
 import { LaterAlertDialog, LaterDialog } from '../../later-overlays.ts'
 import { setClock } from '../../lib/dates.ts'
 import { loadLater } from '../../lib/load-later.tsx'
+import { sentenceInWords, setPlaceKind } from '../../lib/place-words.ts'
 import { slowRequests } from '../../lib/slow-requests.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { paths } from '../../paths.ts'
@@ -123,6 +124,7 @@ function Frame() {
   }
   // Set before the screens are rendered, as they read it while they render.
   setClock(user?.clock, user?.time_zone)
+  setPlaceKind(user?.place_kind)
   // Signed out: the guard is about to redirect to the landing page.
   if (!user) return null
   const hasLocations = (user.locations ?? 1) > 1
@@ -133,7 +135,11 @@ function Frame() {
         .filter(({ href }) => href !== paths.analytics || seesAnalytics)
         .filter(({ href }) => href !== paths.floor || hasTables)
         .filter(({ href }) => href !== paths.desk || hasDesks)
-        .map((screen) => ({ ...screen, current: path.startsWith(screen.href) }))}
+        .map((screen) => ({
+          ...screen,
+          label: sentenceInWords(screen.label),
+          current: path.startsWith(screen.href),
+        }))}
       renderLink={renderLink}
       Sheet={LaterDialog}
       brand={<Brand restaurantName={user.restaurant_name} hasLocations={hasLocations} />}

@@ -1,5 +1,6 @@
-export const channelChecksMessages = {
-  title: 'How guests are reached now',
+import { inPlaceWords, inWords } from '../../lib/place-words.ts'
+export const channelChecksMessages = inPlaceWords(() => ({
+  title: inWords`How guests are reached now`,
   works: 'Works now',
   ownPhone: {
     name: 'Your own phone',
@@ -34,9 +35,9 @@ export const channelChecksMessages = {
   },
   page: { name: 'Their page', cost: 'Free.', shows: 'The call, at once, on the page of their place.' },
   cost: 'Cost',
-  guestsSee: 'Guests see',
+  guestsSee: inWords`Guests see`,
   number: 'Your mobile number',
   sendTest: 'Send a test text',
   sent: (to: string) => `Sent to ${to}. It should arrive within a minute.`,
   notSent: 'The test text could not be sent.',
-}
+}))

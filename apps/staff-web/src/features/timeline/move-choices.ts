@@ -3,6 +3,7 @@ import { stayEnd } from '@waitbook/domain/booking/expected-end'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { warningText } from '@waitbook/domain/floor/seating-warning-words'
 import { bookingTableWarnings } from '@waitbook/domain/floor/seating-warnings'
+import { sentenceInWords } from '../../lib/place-words.ts'
 import { plannedTableNames } from './table-names.ts'
 import { timelineMessages as say } from './timeline-messages.ts'
 
@@ -86,5 +87,7 @@ export const unsuitedWords = (plan: FloorPlan, booking: PlannedReservation, ids:
   const coming = walk_ins.filter(({ until }) => epochOf(until) > epochOf(booking.starts_at))
   const booked = { ...booking, people_count: booking.party_size }
   const warnings = bookingTableWarnings({ resources, groups, walkInKeeps: coming }, booked, ids)
-  return warningText(warnings, { tables: plannedTableNames(plan, ids), count: ids.length, clock, isLater: true })
+  return sentenceInWords(
+    warningText(warnings, { tables: plannedTableNames(plan, ids), count: ids.length, clock, isLater: true }),
+  )
 }

@@ -3,6 +3,7 @@ import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { inWords } from '../../lib/place-words.ts'
 import { GuestOf, useFactsOf } from '../badges/guest-of.tsx'
 import { factsOfItem, itemLabel, marksOf } from './item-block.tsx'
 import { plannedWarning } from './plan-warning.ts'
@@ -40,14 +41,14 @@ export function TimelineList({ plan, areas, lane, now, onOpenBooking, onOpenBloc
     <div className="flex flex-col gap-4 px-4 sm:px-6">
       <Field label={say.show}>
         <Select value={shown} onChange={(event) => setChosen(event.target.value)}>
-          <optgroup label="One hour of all tables">
+          <optgroup label={inWords`One hour of all tables`}>
             {hours.map((at) => (
               <option key={at} value={`${at}`}>
                 {`${say.hourOf(clock(at))}${at === usual && isToday ? ` (${say.now})` : ''}`}
               </option>
             ))}
           </optgroup>
-          <optgroup label="One table over the day">
+          <optgroup label={inWords`One table over the day`}>
             {rows.map(({ id, name }) => (
               <option key={id} value={id}>
                 {say.tableOf(name)}

@@ -1,6 +1,7 @@
 import { roleCan, roles } from '@waitbook/domain/staff/permissions'
 import { Table, TableBody, TableHead, Td, Th } from '@waitbook/ui/table'
 import { Check, ChevronDown, Minus } from 'lucide-react'
+import { sentenceInWords } from '../../lib/place-words.ts'
 import { permissionRows, roleLabels, usersMessages as say } from './users-messages.ts'
 
 /** The permission table that the server checks for every call. */
@@ -30,7 +31,7 @@ export function PermissionTable() {
             {permissionRows.map(({ permission, label }) => (
               <tr key={permission}>
                 <th scope="row" className="px-4 py-2.5 text-left font-normal">
-                  {label}
+                  {sentenceInWords(label)}
                 </th>
                 {roles.map((role) => (
                   <Td key={role} className="px-2! text-center">

@@ -1,15 +1,16 @@
 import type { Role } from '@waitbook/domain/staff/permissions'
+import { inPlaceWords, inWords } from '../../lib/place-words.ts'
 
 export const roleLabels: Record<Role, string> = { owner: 'Owner', manager: 'Manager', host: 'Host' }
 
-export const roleExplained: Record<Role, string> = {
+export const roleExplained: Record<Role, string> = inPlaceWords(() => ({
   owner: 'Everything, including other owners and the sign-ins of all users.',
   manager: 'The front desk, the settings and the team, but no owners.',
-  host: 'The front desk: waitlist, reservations and guests. No settings.',
-}
+  host: inWords`The front desk: waitlist, reservations and guests. No settings.`,
+}))
 
 /** The sentences of Users & Permissions. */
-export const usersMessages = {
+export const usersMessages = inPlaceWords(() => ({
   explained: 'Every user signs in with a name of their own, so that the activity log shows who did what.',
   loading: 'Loading the team...',
   loadFailed: 'Failed to load the team.',
@@ -23,7 +24,7 @@ export const usersMessages = {
 
   ownersOnly: 'Only owners change owners.',
   ownersOnlyManagers: 'Only owners do this for managers.',
-  lastOwner: 'The restaurant needs an owner.',
+  lastOwner: inWords`The restaurant needs an owner.`,
   ownAccount: 'You cannot deactivate your own account.',
 
   inviteTitle: 'Invite to the team',
@@ -49,7 +50,7 @@ export const usersMessages = {
     'They are signed out at once on every device, and cannot sign in until you reactivate them. API tokens that they have made are revoked.',
   tokenTitle: 'Default API token',
   tokenExplained: (name: string) =>
-    `${name} could read the restaurant’s default API token, which keeps working. Scripts that use it stop once it is replaced.`,
+    inWords`${name} could read the restaurant’s default API token, which keeps working. Scripts that use it stop once it is replaced.`,
   tokenUnused: 'It has not been used so far.',
   tokenUsed: 'It was last used by:',
   tokenUse: (device: string, address: string, when: string) => `${device} at ${address}, ${when}`,
@@ -59,7 +60,7 @@ export const usersMessages = {
   tokenKeep: 'Leave it',
   tokenHints: {
     replace: 'The old one is refused at once. You find the new one in Settings > API tokens.',
-    keep: 'Everyone who knows it can still read and change the restaurant’s data.',
+    keep: inWords`Everyone who knows it can still read and change the restaurant’s data.`,
   },
   tokenReplaced: 'The default API token was replaced. Scripts need the new one.',
   nowDeactivated: (name: string) => `${name} was deactivated.`,
@@ -77,7 +78,7 @@ export const usersMessages = {
   passwordCopyFailed: 'The password could not be copied. Select it and copy it by hand.',
 
   tableTitle: 'What each role may do',
-}
+}))
 
 /** The permission table in words, as the team page shows it. */
 export const permissionRows = [

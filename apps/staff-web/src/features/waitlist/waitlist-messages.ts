@@ -1,15 +1,16 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import type { QuestionKind } from '@waitbook/domain/queues/questions'
+import { inPlaceWords, inWords } from '../../lib/place-words.ts'
 
 /** The name in a sentence about the party, after its ticket. */
 export const partyName = ({
   customer_name,
   ticket,
 }: Pick<WaitlistEntry, 'customer_name'> & { ticket?: string | null }) =>
-  `${ticket ? `${ticket} ` : ''}${customer_name.trim() || 'guest'}`
+  `${ticket ? `${ticket} ` : ''}${customer_name.trim() || inWords`guest`}`
 
 /** With tables, serving a party means choosing its table. */
-export const serveWord = (isSeated: boolean) => (isSeated ? 'Seat' : 'Serve')
+export const serveWord = (isSeated: boolean) => (isSeated ? inWords`Seat` : 'Serve')
 
 const tableList = new Intl.ListFormat('en')
 
@@ -17,21 +18,24 @@ const tableList = new Intl.ListFormat('en')
 export const answerWords = (kind: QuestionKind, answer: string) =>
   kind === 'yes_no' ? `${answer.charAt(0).toUpperCase()}${answer.slice(1)}` : answer
 
-export const waitlistMessages = {
+export const waitlistMessages = inPlaceWords(() => ({
   notAsked: 'Not asked',
   services: 'Services',
   person: 'Person',
   firstAvailable: 'First available',
   minutes: (count: number) => `${count} min`,
-  otherTable: (name: string) => `Other table for ${name}`,
-  seatAt: (name: string) => `Seat ${name} at`,
+  otherTable: (name: string) => inWords`Other table for ${name}`,
+  seatAt: (name: string) => inWords`Seat ${name} at`,
   suggestion: ({ from, to }: { from: number; to: number }) =>
-    `Such a party would wait about ${from === to ? from : `${from} to ${to}`} minutes now, by what others have waited here.`,
+    inWords`Such a party would wait about ${from === to ? from : `${from} to ${to}`} minutes now, by what others have waited here.`,
   unserved: 'No open desk serves this queue: the wait is not known.',
   nextTables: (names: readonly string[]) =>
     `${tableList.format(names)} ${names.length === 1 ? 'is' : 'are'} next for it.`,
+  markHere: 'Guest is here',
+  markNameHere: (name: string) => `${name} is here`,
+  isHere: (name: string) => `${name} is here.`,
   takeSuggestion: (minutes: number) => `Quote ${minutes} min`,
-  knownGuests: 'Known guests',
+  knownGuests: inWords`Known guests`,
   recognised: (names: readonly string[]) => `Known: ${names.join(', ')}`,
   visits: (count: number) => (count === 0 ? 'No visit yet' : count === 1 ? '1 visit' : `${count} visits`),
   noShows: (count: number) => (count === 1 ? '1 no-show' : `${count} no-shows`),
@@ -42,29 +46,29 @@ export const waitlistMessages = {
   loading: 'Loading waitlist data...',
   loadFailed: 'Failed to load waitlist data. Please try again later.',
   loadUnreachable: 'Failed to load waitlist data. Please check your connection or try again later.',
-  restaurantMissing: 'Restaurant data is missing in the response.',
-  empty: 'No entries in the waitlist. Add a party to get started!',
-  noMatch: 'No party matches this search.',
-  noneInFilter: 'No parties in this filter.',
-  searchPlaceholder: 'Search parties...',
-  walkInsOff: 'Walk-ins are turned off in the settings. Parties come from reservations or the guest page.',
+  restaurantMissing: inWords`Restaurant data is missing in the response.`,
+  empty: inWords`No entries in the waitlist. Add a party to get started!`,
+  noMatch: inWords`No party matches this search.`,
+  noneInFilter: inWords`No parties in this filter.`,
+  searchPlaceholder: inWords`Search parties...`,
+  walkInsOff: inWords`Walk-ins are turned off in the settings. Parties come from reservations or the guest page.`,
 
-  added: 'Party added successfully! It will appear shortly.',
-  addRefused: 'Failed to add party',
-  addFailed: 'Failed to add party. Please try again.',
+  added: inWords`Party added successfully! It will appear shortly.`,
+  addRefused: inWords`Failed to add party`,
+  addFailed: inWords`Failed to add party. Please try again.`,
   addDetail: 'Failed to add entry',
-  alreadyAdded: 'This party was already added by your first try. Close this and edit it in the list.',
-  edited: 'Party update submitted. It will reflect shortly.',
-  editRefused: 'Failed to update party',
-  editFailed: 'An error occurred while updating the party',
+  alreadyAdded: inWords`This party was already added by your first try. Close this and edit it in the list.`,
+  edited: inWords`Party update submitted. It will reflect shortly.`,
+  editRefused: inWords`Failed to update party`,
+  editFailed: inWords`An error occurred while updating the party`,
   editDetail: 'Failed to update entry',
 
-  statusUpdated: (status: string) => `Party status updated to ${status}`,
+  statusUpdated: (status: string) => inWords`Party status updated to ${status}`,
   statusRefused: (detail: string) => `Failed to update status: ${detail}`,
   statusFailed: 'An error occurred while updating status',
 
   removeQuestion: (name: string) => `Are you sure you want to remove ${name}?`,
-  removeExplained: 'The party leaves the list on every screen, and its guest is no longer in the queue.',
+  removeExplained: inWords`The party leaves the list on every screen, and its guest is no longer in the queue.`,
   removed: (name: string) => `${name} has been successfully removed.`,
   removeRefused: (name: string, detail: string) => `Failed to remove ${name}: ${detail}`,
   noShow: (name: string) => `${name} was marked as a no-show.`,
@@ -76,7 +80,7 @@ export const waitlistMessages = {
   ignored: (name: string) => `Nothing was done: the list has just changed. Press again for ${name}.`,
   hasLeft: (name: string) => `${name} has left the list.`,
   frozenChanges: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
-  chooseFirst: 'Choose a party first: J and K go through the list.',
+  chooseFirst: inWords`Choose a party first: J and K go through the list.`,
 
   calling: (name: string) => `Initiating call to ${name}...`,
   addNumber: 'Add phone number',
@@ -91,12 +95,12 @@ export const waitlistMessages = {
   sendRefused: (detail: string) => `Failed to send SMS: ${detail}`,
   sendFailed: 'An error occurred while sending the SMS.',
   notifyRefused: (detail: string) => `Failed to notify: ${detail}`,
-  notifyFailed: 'An error occurred while notifying the guest.',
+  notifyFailed: inWords`An error occurred while notifying the guest.`,
   sendDetail: 'Failed to send notification',
 
   liveUpdated: (name: string) => `Waitlist updated for "${name || 'New Entry'}".`,
   liveRemoved: (name: string) => `${name} was removed from the waitlist.`,
-  liveSeated: (name: string) => `${name} was seated.`,
+  liveSeated: (name: string) => inWords`${name} was seated.`,
   zone: (zone: string) => `Times in ${zone}`,
   offline: (time: string) => `Offline since ${time}, showing the last list`,
   stale: (time: string) => `The list could not be refreshed. It is as of ${time}.`,
@@ -106,4 +110,4 @@ export const waitlistMessages = {
   phoneMissing: "Please enter a phone number, or choose 'No phone'.",
   phoneRequired: 'Please enter a phone number.',
   sizeUnreadable: 'Please enter a number of people from 1 to 99.',
-}
+}))

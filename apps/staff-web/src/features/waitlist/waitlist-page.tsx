@@ -11,6 +11,7 @@ import { errorStatus } from '../../lib/api-error.ts'
 import { isForeignZone, zoneOrOwn } from '../../lib/dates.ts'
 import { readPreference } from '../../lib/device-preferences.ts'
 import { loadLater } from '../../lib/load-later.tsx'
+import { inWords } from '../../lib/place-words.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { GuestsHere } from '../floor/table/guests-here.tsx'
 import { useHasTables } from '../floor/use-known-floor.ts'
@@ -89,7 +90,7 @@ export function WaitlistPage() {
   useAppBadge(board.data && entries.length)
   const restaurant = board.data?.restaurant
   const now = useNow()
-  const name = restaurant?.name ?? user?.restaurant_name ?? 'My Restaurant'
+  const name = restaurant?.name ?? user?.restaurant_name ?? inWords`My Restaurant`
 
   const addParty = () => {
     if (settings.allow_walk_ins) setDialog({ kind: 'add' })
@@ -184,7 +185,7 @@ export function WaitlistPage() {
       )}
       <IgnoredPressNote {...stableRows.note} />
       {restaurant && (
-        <BottomBar label="Add party" onAdd={addParty}>
+        <BottomBar label={inWords`Add party`} onAdd={addParty}>
           <BoardStrip summary={summary} connection={live.connection} />
         </BottomBar>
       )}

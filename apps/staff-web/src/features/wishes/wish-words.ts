@@ -1,4 +1,5 @@
 import type { ResourceTrait } from '@waitbook/domain/floor/resource'
+import { inPlaceWords, inWords } from '../../lib/place-words.ts'
 
 export type Wish = ResourceTrait
 
@@ -14,7 +15,7 @@ export const wishLabels: Record<Wish, string> = {
 /** Empty where nothing is wished. */
 export const wishesText = (wishes: readonly Wish[]) => wishes.map((wish) => wishLabels[wish]).join(', ')
 
-export const wishMessages = {
-  wishes: 'Seating preferences',
+export const wishMessages = inPlaceWords(() => ({
+  wishes: inWords`Seating preferences`,
   spoken: (text: string) => `Prefers: ${text}`,
-}
+}))

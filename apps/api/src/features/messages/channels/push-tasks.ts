@@ -69,14 +69,14 @@ export const createPushTasks = ({ db, clock, notifications }: PushTasksDeps) => 
   }
 
   const ofVisit = async (restaurantId: RestaurantId, entryId: string, template: string): Promise<PushTask> => {
-    const [devices, { name }] = await Promise.all([
+    const [devices, restaurant] = await Promise.all([
       listSubscriptions(db, restaurantId, entryId),
       getRestaurant(db, restaurantId),
     ])
     const about = template === 'turn_near' ? notifications.turnNearNotification : notifications.tableReadyNotification
     return {
       devices: devices.map((device) => ({ device, forget: () => deleteSubscription(db, device) })),
-      words: (lang) => about(name, lang),
+      words: (lang) => about(restaurant, lang),
       url: confirmationPath(restaurantId, entryId),
       topic: entryId,
       keepSeconds: urgentSeconds,

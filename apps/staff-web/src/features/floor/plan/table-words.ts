@@ -3,6 +3,7 @@ import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import type { StayStep } from '@waitbook/domain/floor/stay'
 import { stayMinutes } from '@waitbook/domain/floor/stay-minutes'
 import { writtenClock } from '../../../lib/dates.ts'
+import { inWords } from '../../../lib/place-words.ts'
 import { peopleLabel } from '../../reservations/people-label.ts'
 import { partyName } from '../../waitlist/waitlist-messages.ts'
 import { wishLabels } from '../../wishes/wish-words.ts'
@@ -34,7 +35,7 @@ const stateParts = ({ state, reserved }: FloorRow, context: Context): string[] =
       const { spent, planned } = stayMinutes(state.stay, context.now)
       const { name = '' } = state.stay
       return [
-        planned === undefined ? `seated ${minutes(spent)}` : `seated ${spent} of ${minutes(planned)}`,
+        planned === undefined ? inWords`seated ${minutes(spent)}` : inWords`seated ${spent} of ${minutes(planned)}`,
         ...(state.isOverdue ? [`overdue by ${minutes(state.minutesOver)}`] : []),
         ...(name === '' ? [] : [name]),
         peopleLabel(state.stay.people_count),

@@ -6,6 +6,7 @@ import { cx } from '@waitbook/ui/cx'
 import { Field } from '@waitbook/ui/field'
 import { Stepper } from '@waitbook/ui/stepper'
 import { useState } from 'react'
+import { inWords } from '../../../lib/place-words.ts'
 import { BadgesOf } from '../../badges/guest-of.tsx'
 import { peopleLabel } from '../../reservations/people-label.ts'
 import { partyName } from '../../waitlist/waitlist-messages.ts'
@@ -142,7 +143,7 @@ function WalkIn({ onSeat }: { onSeat: (people: number) => Promise<void> }) {
             <Stepper label="people" countable min={9} max={maxPartySize} value={larger} onValueChange={setLarger} />
           </Field>
           <Button size="lg" variant="primary" onClick={() => onSeat(larger)}>
-            Seat
+            {inWords`Seat`}
           </Button>
         </div>
       )}

@@ -11,6 +11,7 @@ import {
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import type { AnywayQuestion } from '../../../ask-anyway.ts'
 import { writtenClock } from '../../../lib/dates.ts'
+import { sentenceInWords } from '../../../lib/place-words.ts'
 import type { Change } from '../../changes/change.ts'
 import { projectChanges } from '../../changes/project-changes.ts'
 import { peopleLabel } from '../../reservations/people-label.ts'
@@ -32,12 +33,14 @@ export type SeatingIntent =
   | { kind: 'hold'; party: WaitlistEntry | undefined; resource_ids: readonly string[]; minutes: number }
 
 const textOf = ({ floor, context }: Known, warnings: readonly SeatingWarning[], ids: readonly string[]) =>
-  warningText(warnings, {
-    tables: tableNames(floor, ids),
-    count: ids.length,
-    clock: (instant) => writtenClock(Date.parse(instant), context.timeZone),
-    nameOf: context.nameOf,
-  })
+  sentenceInWords(
+    warningText(warnings, {
+      tables: tableNames(floor, ids),
+      count: ids.length,
+      clock: (instant) => writtenClock(Date.parse(instant), context.timeZone),
+      nameOf: context.nameOf,
+    }),
+  )
 
 const stayOf = ({ floor }: Known, id: string) => floor.stays.find((each) => each.id === id && each.ended_at === null)
 

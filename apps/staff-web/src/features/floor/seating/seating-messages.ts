@@ -5,6 +5,7 @@ import { lackWords } from '@waitbook/domain/floor/seating-warning-words'
 import { stayMinutes } from '@waitbook/domain/floor/stay-minutes'
 import type { PartyRefusal, TableRefusal, TableSuggestion } from '@waitbook/domain/floor/suggestions'
 import { writtenClock } from '../../../lib/dates.ts'
+import { inWords, sentenceInWords } from '../../../lib/place-words.ts'
 import { peopleLabel } from '../../reservations/people-label.ts'
 import { nameOrSize } from '../floor-snapshot.ts'
 import { turnText } from '../servers/server-messages.ts'
@@ -18,8 +19,8 @@ export interface ReasonContext {
 }
 
 const fitWords = ({ code, seats_max }: Pick<TableSuggestion, 'code' | 'seats_max'>) => {
-  if (code === 'reserved') return `reserved for this party, fits ${seats_max}`
-  return code === 'group' ? `combined tables, fit ${seats_max}` : `fits ${seats_max}`
+  if (code === 'reserved') return inWords`reserved for this party, fits ${seats_max}`
+  return code === 'group' ? inWords`combined tables, fit ${seats_max}` : `fits ${seats_max}`
 }
 
 const clockOf = (instant: string, { timeZone }: ReasonContext) => writtenClock(Date.parse(instant), timeZone)
@@ -33,7 +34,7 @@ export const fitText = (fit: Fit, context: ReasonContext): string =>
     fitWords(fit),
     fit.free_until !== null && `free until ${clockOf(fit.free_until, context)}`,
     fit.server && turnText(fit.server),
-    ...fit.missing_traits.map((trait) => lackWords[trait]),
+    ...fit.missing_traits.map((trait) => sentenceInWords(lackWords[trait])),
     fit.needs_wiping && 'dirty: clear it first',
   ]
     .filter(Boolean)
@@ -57,9 +58,9 @@ const otherPartyWords = ({
     case 'reserved':
       return 'held or booked for them'
     case 'joined':
-      return 'combined for them, no single table is large enough'
+      return inWords`combined for them, no single table is large enough`
     case 'has_table':
-      return 'another table is suggested for this party'
+      return inWords`another table is suggested for this party`
     case 'better_fit':
       return 'it fits them better, and they are only just behind on the list'
   }
@@ -92,9 +93,9 @@ export const refusalText = (
     case 'too_small':
       return `too small, fits ${refusal.seats_max}`
     case 'too_large':
-      return `for parties of ${refusal.seats_min} or more`
+      return inWords`for parties of ${refusal.seats_min} or more`
     case 'lacks_trait':
-      return lackWords[refusal.trait]
+      return sentenceInWords(lackWords[refusal.trait])
     case 'server_cut':
       return `${refusal.name} is cut`
     case 'kept_for_walk_ins':
@@ -102,7 +103,7 @@ export const refusalText = (
     case 'reserved_at':
       return `${refusal.name} at ${clockOf(refusal.at, context)}`
     case 'group_while_others_wait':
-      return 'combined tables: not while others wait'
+      return inWords`combined tables: not while others wait`
     case 'for_other_party':
       return `for ${context.nameOf(refusal.for_entry_id)}, ${peopleLabel(refusal.people_count)}: ${otherPartyWords(refusal)}`
   }

@@ -1,4 +1,5 @@
 import { tableSentence } from '@waitbook/domain/activity/table-sentences'
+import { sentenceInWords } from '../../../lib/place-words.ts'
 import { newMutationId } from '../../../lib/random-ids.ts'
 import { trpc } from '../../../trpc.ts'
 import { floorChangeOf } from '../../changes/change.ts'
@@ -25,7 +26,7 @@ export const useServerActions = () => {
       const shown = { name, table: tables.join(', '), server: to.name }
       const change = floorChangeOf('handOver', { id, server_id: to.id, ends_shift }, shown)
       const about = { customer_name: '', people_count: null, tables, servers: [name, to.name] }
-      return run(change, tableSentence('TABLES_HANDED_OVER', about) ?? '')
+      return run(change, sentenceInWords(tableSentence('TABLES_HANDED_OVER', about) ?? ''))
     },
     start: ({ id: server_id, name }: Named, section: string) => {
       const input = { server_id, section, mutation_id: newMutationId() }

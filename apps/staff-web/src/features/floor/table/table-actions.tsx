@@ -22,6 +22,7 @@ import {
   Unlink,
 } from 'lucide-react'
 import { useId } from 'react'
+import { inWords } from '../../../lib/place-words.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { floorMessages as say } from '../floor-messages.ts'
 import type { FloorRow, SheetView } from '../floor-row.ts'
@@ -112,14 +113,14 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
     {
       action: 'end',
       leaves: 'dirty',
-      label: 'Party left, table dirty',
+      label: inWords`Party left, table dirty`,
       Icon: DoorOpen,
       act: () => actions.end(id, 'dirty', name, freed),
     },
     {
       action: 'end',
       leaves: 'ready',
-      label: 'Party left, table free',
+      label: inWords`Party left, table free`,
       Icon: Sparkles,
       act: () => actions.end(id, 'ready', name, freed),
     },
@@ -144,10 +145,10 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
       Icon: ClockPlus,
       act: () => actions.extend(stay, name, sentenceOf('STAY_EXTENDED', stay, name)),
     },
-    { action: 'join', label: 'Combine tables', Icon: Combine, view: 'join' },
-    { action: 'swap', label: 'Swap tables', Icon: ArrowLeftRight, view: 'swap' },
-    { action: 'edit', label: 'Edit the party', Icon: PencilLine, view: 'edit' },
-    { action: 'split', label: 'Split the party', Icon: Split, view: 'split' },
+    { action: 'join', label: inWords`Combine tables`, Icon: Combine, view: 'join' },
+    { action: 'swap', label: inWords`Swap tables`, Icon: ArrowLeftRight, view: 'swap' },
+    { action: 'edit', label: inWords`Edit the party`, Icon: PencilLine, view: 'edit' },
+    { action: 'split', label: inWords`Split the party`, Icon: Split, view: 'split' },
     {
       action: 'put_back',
       label: 'Put back on waitlist',
@@ -170,8 +171,15 @@ const tableItems = (
   isAnyWaiting: boolean,
 ): Item[] => [
   // Elsewhere the sheet shows the parties itself.
-  ...(state.kind === 'dirty' ? [{ action: 'seat', label: 'Seat a party', Icon: Armchair, view: 'seat' } as const] : []),
-  { action: 'clean', label: 'Cleared, table free', Icon: Sparkles, act: () => actions.unmark(id, 'dirty', name) },
+  ...(state.kind === 'dirty'
+    ? [{ action: 'seat', label: inWords`Seat a party`, Icon: Armchair, view: 'seat' } as const]
+    : []),
+  {
+    action: 'clean',
+    label: inWords`Cleared, table free`,
+    Icon: Sparkles,
+    act: () => actions.unmark(id, 'dirty', name),
+  },
   { action: 'dirty', label: 'Mark as dirty', Icon: BrushCleaning, act: () => actions.mark(id, 'dirty', name) },
   {
     action: 'hold',

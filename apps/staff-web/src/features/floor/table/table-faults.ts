@@ -3,6 +3,7 @@ import type { Taker } from '@waitbook/domain/booking/taker-of'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { type ExpectedBooking, tableFaults } from '@waitbook/domain/floor/table-faults'
 import { writtenClock } from '../../../lib/dates.ts'
+import { inWords } from '../../../lib/place-words.ts'
 import type { BookedTables } from '../../badges/booked-tables.ts'
 import type { Change } from '../../changes/change.ts'
 import { expectedBookings, plannedBookings } from '../floor-states.ts'
@@ -40,7 +41,7 @@ const untilWords = ({ by, until }: Taker, timeZone: string | undefined) =>
 /** At the booking: 'Table 8 taken until 18:52'. */
 const faultText = ({ taker }: TableFault, { resources }: Pick<Floor, 'resources'>, timeZone: string | undefined) => {
   const table = resources.find(({ id }) => id === taker.resource_id)?.name ?? ''
-  return `Table ${table} ${untilWords(taker, timeZone)}`
+  return inWords`Table ${table} ${untilWords(taker, timeZone)}`
 }
 
 /** At a table, of its first booking that may not have it in time: 'Rao at 18:07: taken until 18:52'. */

@@ -3,6 +3,7 @@ import type { Reservation } from '@waitbook/contracts/reservations'
 import { coversPerHalfHour, type HalfHour, isOverbooked } from '@waitbook/domain/reservations/covers'
 import { TriangleAlert } from 'lucide-react'
 import { clockLabel } from '../../../lib/dates.ts'
+import { inWords } from '../../../lib/place-words.ts'
 import { paths } from '../../../paths.ts'
 import { useCan } from '../../session/use-can.ts'
 import { busiestOf } from '../reservation-rows.ts'
@@ -26,7 +27,7 @@ export function CoversChart({ date, reservations, limit }: CoversChartProps) {
   return (
     <div className="border-t border-line px-4 py-4 sm:px-6">
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h2 className="text-base font-semibold">Covers per half hour</h2>
+        <h2 className="text-base font-semibold">{inWords`Covers per half hour`}</h2>
         <p className="text-sm text-muted tabular-nums">
           <span>{limit === null ? say.noLimit : say.limit(limit)}</span>
           {mayLimit && (
@@ -42,7 +43,7 @@ export function CoversChart({ date, reservations, limit }: CoversChartProps) {
         </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section aria-label="Covers per half hour" tabIndex={0} className="focus-inset mt-1 overflow-x-auto">
+      <section aria-label={inWords`Covers per half hour`} tabIndex={0} className="focus-inset mt-1 overflow-x-auto">
         <ol className="flex items-end gap-1.5">
           {halfHours.map((each) => (
             <Bar key={each.time} halfHour={each} isBusiest={each.time === busiest.time} full={full} limit={limit} />

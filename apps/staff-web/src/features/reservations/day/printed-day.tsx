@@ -3,6 +3,7 @@ import type { ReservationBook } from '@waitbook/contracts/reservations'
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { standingSum } from '@waitbook/domain/reservations/covers'
 import { isStanding } from '@waitbook/domain/reservations/reservation-status'
+import { inWords } from '../../../lib/place-words.ts'
 import { badgesOf, badgeWords, noteOf } from '../../badges/badges-of.ts'
 import { PrintedSheet } from '../../paper/printed-sheet.tsx'
 import { peopleLabel } from '../people-label.ts'
@@ -27,7 +28,16 @@ const spareLines = 12
 export function PrintedDay({ restaurant, book, marks, tables, onDone }: PrintedDayProps) {
   const expected = book.reservations.filter(isStanding)
   const { reservations, people } = standingSum(expected)
-  const columns = ['Time', 'Size', ...(tables ? [say.tablesColumn] : []), 'Name', 'Phone', 'Notes', 'Here', 'Seated']
+  const columns = [
+    'Time',
+    'Size',
+    ...(tables ? [say.tablesColumn] : []),
+    'Name',
+    'Phone',
+    'Notes',
+    'Here',
+    inWords`Seated`,
+  ]
   return (
     <PrintedSheet
       title={say.printTitle(restaurant, dateHeading(book.from))}

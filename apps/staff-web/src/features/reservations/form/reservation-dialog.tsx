@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { errorDetail, errorStatus } from '../../../lib/api-error.ts'
 import { currentClock } from '../../../lib/dates.ts'
+import { sentenceInWords } from '../../../lib/place-words.ts'
 import { newMutationId } from '../../../lib/random-ids.ts'
 import { showFieldErrors } from '../../../lib/show-errors.ts'
 import { useIntention } from '../../../lib/use-intention.ts'
@@ -85,7 +86,8 @@ export function ReservationDialog({
     if (saved.overbooked && !overbooking) notify.warning(overbooksText(saved.overbooked))
     const full = saved.warning?.reasons.find(({ code }) => code !== 'outside_hours' && code !== 'overbooked')
     // The time became full after it was checked.
-    if (full && !wasAsked.current) notify.warning(bookingWarningText([full], saved.reservation, currentClock()))
+    if (full && !wasAsked.current)
+      notify.warning(sentenceInWords(bookingWarningText([full], saved.reservation, currentClock())))
     const { outside_hours } = saved.reservation
     if (outside_hours && !closed) notify.warning(outsideHoursLabel[outside_hours], { about: saved.reservation.name })
     onClose()

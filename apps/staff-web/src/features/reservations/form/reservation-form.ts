@@ -9,6 +9,7 @@ import { type Occasion, occasions } from '@waitbook/domain/booking/occasions'
 import { isTime, padTime } from '@waitbook/domain/calendar/plain-date'
 import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { inPlaceWords, inWords } from '../../../lib/place-words.ts'
 import { typedWords } from '../../../lib/typed-words.ts'
 import { useRootErrorUntilChange } from '../../../lib/use-root-error-until-change.ts'
 import { occasionLabels } from '../../badges/occasion-words.ts'
@@ -99,17 +100,17 @@ export const bookingOf = (fields: ReservationFields): Booking => ({
 /** In the selects of occasion and area. */
 export const notChosen = 'None'
 
-const labels: Record<string, string> = {
+const labels: Record<string, string> = inPlaceWords(() => ({
   name: 'Name',
   phone: 'Phone',
-  party_size: 'Party size',
+  party_size: inWords`Party size`,
   date: 'Date',
   time: 'Time',
   notes: 'Notes',
   allergies: 'Allergies',
   occasion: 'Occasion',
   preferred_area_id: 'Preferred area',
-}
+}))
 
 export const bookingLabel = (name: string) => labels[name] ?? name
 /** `areas`: the names of areas by their ids. */

@@ -7,6 +7,7 @@ import { Select } from '@waitbook/ui/select'
 import { TextInput } from '@waitbook/ui/text-input'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { inWords } from '../../../lib/place-words.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { peopleLabel } from '../people-label.ts'
 import { reservationMessages as say } from '../reservations-messages.ts'
@@ -43,7 +44,7 @@ export function SizeAndTimeFields({ form, timeZone, today, children }: SizeAndTi
   return (
     <>
       <div className="col-span-2 flex flex-col gap-2 sm:col-span-6 sm:flex-row sm:items-end">
-        <Field label="Party size" required error={errors.party_size?.message} className="sm:w-36">
+        <Field label={inWords`Party size`} required error={errors.party_size?.message} className="sm:w-36">
           <Select {...register('party_size')} options={optionsFor(Number(formState.defaultValues?.party_size ?? 2))} />
         </Field>
         <ChoiceGroup

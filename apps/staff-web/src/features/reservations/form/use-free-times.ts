@@ -2,6 +2,7 @@ import type { FreeTimes } from '@waitbook/contracts/reservations'
 import { isBookDate, isTime } from '@waitbook/domain/calendar/plain-date'
 import { bookingWarningText } from '@waitbook/domain/reservations/booking-warning'
 import { currentClock } from '../../../lib/dates.ts'
+import { sentenceInWords } from '../../../lib/place-words.ts'
 import { trpc } from '../../../trpc.ts'
 import { useIsOffline } from '../../floor/use-is-offline.ts'
 import { freeTimesInput, type WantedTime } from './use-warn-of-time.ts'
@@ -24,8 +25,10 @@ const shownElsewhere = ['in_past', 'outside_hours', 'overbooked']
 
 /** The warnings that the form does not show elsewhere: no table is left, or a rule limits the time. */
 export const fullText = ({ warning }: FreeTimes, wanted: WantedTime) =>
-  bookingWarningText(
-    (warning?.reasons ?? []).filter(({ code }) => !shownElsewhere.includes(code)),
-    wanted,
-    currentClock(),
+  sentenceInWords(
+    bookingWarningText(
+      (warning?.reasons ?? []).filter(({ code }) => !shownElsewhere.includes(code)),
+      wanted,
+      currentClock(),
+    ),
   )

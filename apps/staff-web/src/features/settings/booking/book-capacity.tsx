@@ -2,6 +2,7 @@ import type { ReservationsSettings } from '@waitbook/contracts/settings/reservat
 import { Field } from '@waitbook/ui/field'
 import { Stepper } from '@waitbook/ui/stepper'
 import { Switch } from '@waitbook/ui/switch'
+import { inWords } from '../../../lib/place-words.ts'
 import { FieldGroup } from '../settings-form.tsx'
 import type { FormOf } from '../use-settings-form.ts'
 
@@ -14,16 +15,16 @@ export function BookCapacity({ form: { values, errors, set } }: { form: FormOf<R
     <FieldGroup title="Limit per half hour" anchor="limit-per-half-hour">
       <div className="border-y border-line">
         <Switch
-          label="Limit covers per half hour"
+          label={inWords`Limit covers per half hour`}
           description="People booked to arrive in one half hour. Beyond it the book warns and takes the booking all the same."
           checked={limit !== null}
           onCheckedChange={(on) => set('max_covers_per_half_hour', on ? usualLimit : null)}
         />
       </div>
       {limit !== null && (
-        <Field label="Covers per half hour" group error={errors.max_covers_per_half_hour} className="w-60">
+        <Field label={inWords`Covers per half hour`} group error={errors.max_covers_per_half_hour} className="w-60">
           <Stepper
-            label="covers per half hour"
+            label={inWords`covers per half hour`}
             countable
             min={1}
             max={9_999}

@@ -4,6 +4,7 @@ import { Field } from '@waitbook/ui/field'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
 import { notify } from '@waitbook/ui/toast'
+import { inWords } from '../../../lib/place-words.ts'
 import { trpc } from '../../../trpc.ts'
 import { isImage, isLoopback } from '../../waitlist/join-code/join-code.ts'
 import { joinCodeMessages } from '../../waitlist/join-code/join-code-messages.ts'
@@ -53,8 +54,8 @@ export function EmbedSnippet() {
   const page = trpc.bookingSetup.page.useQuery()
   if (!page.data) return null
   const { book_url, embed_url } = page.data
-  const link = `<noscript><a href="${book_url}?source=embed">Book a table</a></noscript>`
-  const snippet = `<script async src="${embed_url}" data-label="Book a table"></script>\n${link}`
+  const link = inWords`<noscript><a href="${book_url}?source=embed">Book a table</a></noscript>`
+  const snippet = inWords`<script async src="${embed_url}" data-label="Book a table"></script>\n${link}`
   return (
     <Field label={say.snippet} hint={say.snippetHint}>
       <Textarea readOnly rows={3} value={snippet} onFocus={(event) => event.target.select()} />

@@ -3,6 +3,7 @@ import { Stepper } from '@waitbook/ui/stepper'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
 import { useState } from 'react'
+import { inWords } from '../../../lib/place-words.ts'
 import { FieldGroup } from '../settings-form.tsx'
 import { EmbedSnippet } from './booking-page-card.tsx'
 import { bookingMessages as say } from './booking-settings-messages.ts'
@@ -70,7 +71,7 @@ export function PolicyFields({ form: { values, errors, set } }: { form: BookingF
   const change = (fields: Partial<typeof policy>) => set('policy', { ...policy, ...fields })
   return (
     <FieldGroup title="Cancellation policy">
-      <Field label="Policy that guests agree to" optional hint={say.policyHint} error={errors.policy}>
+      <Field label={inWords`Policy that guests agree to`} optional hint={say.policyHint} error={errors.policy}>
         <Textarea
           rows={3}
           maxLength={500}
@@ -92,9 +93,9 @@ export function PolicyFields({ form: { values, errors, set } }: { form: BookingF
             onValueChange={(free_until_hours) => change({ free_until_hours })}
           />
         </Field>
-        <Field label="Smallest party it applies to" group className="w-60">
+        <Field label={inWords`Smallest party it applies to`} group className="w-60">
           <Stepper
-            label="smallest party of the policy"
+            label={inWords`smallest party of the policy`}
             min={1}
             max={99}
             value={policy.from_size}

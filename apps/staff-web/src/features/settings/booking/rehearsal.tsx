@@ -7,6 +7,7 @@ import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/tabl
 import { History } from 'lucide-react'
 import { errorDetail } from '../../../lib/api-error.ts'
 import { clockLabel } from '../../../lib/dates.ts'
+import { inWords } from '../../../lib/place-words.ts'
 import { trpc } from '../../../trpc.ts'
 import { reasonText, bookingMessages as say } from './booking-settings-messages.ts'
 
@@ -43,10 +44,10 @@ function RehearsalTable({ rehearsed: { booked, saved, given } }: { rehearsed: Re
   if (booked.parties === 0) return <p role="status">{say.nothingToRehearse}</p>
   const reasons = [...new Set([...given.refused, ...saved.refused].map(({ reason }) => reason))]
   const rows = [
-    ['Covers', booked.covers, saved.taken.covers, given.taken.covers],
-    ['Parties', booked.parties, saved.taken.parties, given.taken.parties],
+    [inWords`Covers`, booked.covers, saved.taken.covers, given.taken.covers],
+    [inWords`Parties`, booked.parties, saved.taken.parties, given.taken.parties],
     ...reasons.map((reason) => [
-      `Covers refused: ${reasonText(reason, null, null)}`,
+      inWords`Covers refused: ${reasonText(reason, null, null)}`,
       '',
       lostTo(saved, reason),
       lostTo(given, reason),

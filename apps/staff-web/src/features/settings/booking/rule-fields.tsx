@@ -6,6 +6,7 @@ import { Select } from '@waitbook/ui/select'
 import { Stepper } from '@waitbook/ui/stepper'
 import { Switch } from '@waitbook/ui/switch'
 import { TextInput } from '@waitbook/ui/text-input'
+import { inWords } from '../../../lib/place-words.ts'
 import { useHasTables } from '../../floor/use-known-floor.ts'
 import { FieldGroup } from '../settings-form.tsx'
 import { tablesMessages } from '../settings-messages.ts'
@@ -14,13 +15,13 @@ import { bookingMessages as say } from './booking-settings-messages.ts'
 
 export type BookingForm = FormOf<BookingSettings>
 
-const larger: { value: BookingSettings['party_size']['larger']; label: string }[] = [
-  { value: 'phone', label: 'Call the restaurant' },
+const larger = (): { value: BookingSettings['party_size']['larger']; label: string }[] => [
+  { value: 'phone', label: inWords`Call the restaurant` },
   { value: 'request', label: 'Send a request' },
 ]
-const approvals: { value: BookingSettings['approval']; label: string }[] = [
+const approvals = (): { value: BookingSettings['approval']; label: string }[] => [
   { value: 'none', label: 'No bookings' },
-  { value: 'large', label: 'Only larger parties' },
+  { value: 'large', label: inWords`Only larger parties` },
   { value: 'all', label: 'All bookings' },
 ]
 
@@ -28,11 +29,11 @@ export function CapacityFields({ form: { values, errors, set } }: { form: Bookin
   const hasTables = useHasTables()
   return (
     <FieldGroup title="Capacity">
-      <Field label="Guests book by" group hint={say.modeHint} error={errors.mode}>
+      <Field label={inWords`Guests book by`} group hint={say.modeHint} error={errors.mode}>
         <ChoiceGroup
           options={[
-            { value: 'covers', label: 'Covers' },
-            { value: 'tables', label: 'Tables' },
+            { value: 'covers', label: inWords`Covers` },
+            { value: 'tables', label: inWords`Tables` },
           ]}
           value={values.mode}
           onValueChange={(mode) => set('mode', mode)}
@@ -45,7 +46,7 @@ export function CapacityFields({ form: { values, errors, set } }: { form: Bookin
       )}
       {values.mode === 'covers' && (
         <div className="flex flex-wrap gap-5">
-          <Field label="Seats in the restaurant" group error={errors.seats} className="w-60">
+          <Field label={inWords`Seats in the restaurant`} group error={errors.seats} className="w-60">
             <Stepper
               label="seats"
               countable
@@ -55,7 +56,7 @@ export function CapacityFields({ form: { values, errors, set } }: { form: Bookin
             />
           </Field>
           <Field
-            label="Bookable share of the seats"
+            label={inWords`Bookable share of the seats`}
             group
             hint={say.shareHint}
             error={errors.sellable_share}
@@ -79,29 +80,29 @@ export function CapacityFields({ form: { values, errors, set } }: { form: Bookin
 export function PartySizeFields({ form: { values, errors, set } }: { form: BookingForm }) {
   const { party_size } = values
   return (
-    <FieldGroup title="Party sizes and approval">
+    <FieldGroup title={inWords`Party sizes and approval`}>
       <div className="flex flex-wrap gap-5">
-        <Field label="Smallest party" group className="w-60">
+        <Field label={inWords`Smallest party`} group className="w-60">
           <Stepper
-            label="smallest party"
+            label={inWords`smallest party`}
             min={1}
             max={99}
             value={party_size.min}
             onValueChange={(min) => set('party_size', { ...party_size, min })}
           />
         </Field>
-        <Field label="Largest party" group error={errors.party_size} className="w-60">
+        <Field label={inWords`Largest party`} group error={errors.party_size} className="w-60">
           <Stepper
-            label="largest party"
+            label={inWords`largest party`}
             min={1}
             max={99}
             value={party_size.max}
             onValueChange={(max) => set('party_size', { ...party_size, max })}
           />
         </Field>
-        <Field label="Larger parties can" className="w-60">
+        <Field label={inWords`Larger parties can`} className="w-60">
           <Select
-            options={larger}
+            options={larger()}
             value={party_size.larger}
             onChange={(event) =>
               set('party_size', {
@@ -113,7 +114,7 @@ export function PartySizeFields({ form: { values, errors, set } }: { form: Booki
         </Field>
         <Field label="Staff must accept" error={errors.approval} className="w-60">
           <Select
-            options={approvals}
+            options={approvals()}
             value={values.approval}
             onChange={(event) => set('approval', event.target.value as BookingSettings['approval'])}
           />
@@ -121,14 +122,14 @@ export function PartySizeFields({ form: { values, errors, set } }: { form: Booki
       </div>
       <div className="flex flex-wrap gap-5">
         <Field
-          label="Limit for unverified guests"
+          label={inWords`Limit for unverified guests`}
           group
           hint={say.unverifiedHint}
           error={errors.unverified_share}
           className="w-60"
         >
           <Stepper
-            label="limit for unverified guests"
+            label={inWords`limit for unverified guests`}
             unit="%"
             max={100}
             step={5}
@@ -167,7 +168,7 @@ export function PartySizeFields({ form: { values, errors, set } }: { form: Booki
 
 export function WhenFields({ form: { values, errors, set } }: { form: BookingForm }) {
   return (
-    <FieldGroup title="When guests can book">
+    <FieldGroup title={inWords`When guests can book`}>
       <div className="flex flex-wrap gap-5">
         <Field label="Minimum notice" group hint={say.noticeHint} error={errors.notice_minutes} className="w-60">
           <Stepper

@@ -5,6 +5,7 @@ import { Select } from '@waitbook/ui/select'
 import { Stepper } from '@waitbook/ui/stepper'
 import { TextInput } from '@waitbook/ui/text-input'
 import { ChevronDown } from 'lucide-react'
+import { inWords } from '../../../lib/place-words.ts'
 import { bookingMessages as say } from './booking-settings-messages.ts'
 import { Rows } from './rows.tsx'
 import type { SpecialService } from './service-draft.ts'
@@ -37,7 +38,7 @@ export function ServiceFields<S extends SpecialService>({ service, onChange }: S
   return (
     <>
       <div className="flex flex-wrap gap-4">
-        <Field label="First seating" className="w-36">
+        <Field label={inWords`First seating`} className="w-36">
           <TextInput
             type="time"
             required
@@ -46,7 +47,7 @@ export function ServiceFields<S extends SpecialService>({ service, onChange }: S
           />
         </Field>
         <Field
-          label="Last seating"
+          label={inWords`Last seating`}
           className="w-36"
           hint={service.last_seating < service.from && service.last_seating !== '' ? say.nextDay : undefined}
         >
@@ -89,7 +90,7 @@ export function ServiceFields<S extends SpecialService>({ service, onChange }: S
               rows={service.turn_minutes}
               most={20}
               least={1}
-              addLabel="Add a party size"
+              addLabel={inWords`Add a party size`}
               removeLabel={({ up_to }) => `Remove the turn time of up to ${up_to} people`}
               next={nextTurn}
               onChange={(turn_minutes) => onChange({ turn_minutes: largestLast(turn_minutes) })}
@@ -100,7 +101,7 @@ export function ServiceFields<S extends SpecialService>({ service, onChange }: S
                     <span className="w-56.5 font-semibold">{index === 0 ? say.allParties : say.largerParties}</span>
                   ) : (
                     <Stepper
-                      label={`largest party of row ${index + 1}`}
+                      label={inWords`largest party of row ${index + 1}`}
                       unit="people"
                       min={1}
                       max={maxPartySize - 1}
@@ -121,12 +122,12 @@ export function ServiceFields<S extends SpecialService>({ service, onChange }: S
               )}
             </Rows>
           </Field>
-          <Field label="Pacing: covers and parties per 15 minutes" group hint={say.paceHint}>
+          <Field label={inWords`Pacing: covers and parties per 15 minutes`} group hint={say.paceHint}>
             <PaceSteppers name={name} limits={pacing} onChange={pace} />
           </Field>
-          <Field label="Covers booked online per 15 minutes" group hint={say.onlineHint} className="w-60">
+          <Field label={inWords`Covers booked online per 15 minutes`} group hint={say.onlineHint} className="w-60">
             <Stepper
-              label={`online covers of ${name}`}
+              label={inWords`online covers of ${name}`}
               countable
               max={9_999}
               value={pacing.online_covers ?? 0}
@@ -154,8 +155,8 @@ export function ServiceFields<S extends SpecialService>({ service, onChange }: S
             <Rows
               rows={service.walk_in_share}
               most={24}
-              addLabel="Add walk-in seats"
-              removeLabel={({ from }) => `Remove the walk-in seats from ${from}`}
+              addLabel={inWords`Add walk-in seats`}
+              removeLabel={({ from }) => inWords`Remove the walk-in seats from ${from}`}
               next={() => ({ from: service.from, share: 0.2 })}
               onChange={(walk_in_share) => onChange({ walk_in_share })}
             >
@@ -204,17 +205,17 @@ function PaceSteppers({ name, limits, onChange }: PaceSteppersProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <Stepper
-        label={`covers of ${name}`}
+        label={inWords`covers of ${name}`}
         countable
-        unit="covers"
+        unit={inWords`covers`}
         max={9_999}
         value={limits.covers ?? 0}
         onValueChange={(shown) => onChange({ covers: limitOf(shown) })}
       />
       <Stepper
-        label={`parties of ${name}`}
+        label={inWords`parties of ${name}`}
         countable
-        unit="parties"
+        unit={inWords`parties`}
         max={9_999}
         value={limits.parties ?? 0}
         onValueChange={(shown) => onChange({ parties: limitOf(shown) })}

@@ -10,6 +10,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { errorDetail } from '../../../lib/api-error.ts'
 import { clockLabel } from '../../../lib/dates.ts'
+import { inWords } from '../../../lib/place-words.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { trpc } from '../../../trpc.ts'
 import { reasonText, bookingMessages as say } from './booking-settings-messages.ts'
@@ -35,7 +36,7 @@ export function SlotsPreview({ settings, today }: { settings: BookingSettings; t
         <Field label="Day" className="w-44">
           <TextInput type="date" value={date} onChange={(event) => setChosen(event.target.value)} />
         </Field>
-        <Field label="Party size" group className="w-52">
+        <Field label={inWords`Party size`} group className="w-52">
           <Stepper label="people of the preview" min={1} max={99} value={size} onValueChange={setSize} />
         </Field>
       </div>

@@ -1,15 +1,16 @@
 import type { CarrierForm } from '@waitbook/domain/messages/carriers/carrier-sheets'
 import type { SheetGap } from '@waitbook/domain/messages/carriers/sheet'
+import { inPlaceWords, inWords } from '../../../lib/place-words.ts'
 
-const gaps: Record<SheetGap['gap'], string> = {
-  name: 'The name of the restaurant (Settings, General).',
+const gaps: Record<SheetGap['gap'], string> = inPlaceWords(() => ({
+  name: inWords`The name of the restaurant (Settings, General).`,
   legal_name: 'The legal name of the business (above).',
-  address: 'The address of the restaurant (Settings, General).',
-  contact: 'A phone number (Settings, General) or a contact e-mail (Settings, Notifications) for questions of guests.',
+  address: inWords`The address of the restaurant (Settings, General).`,
+  contact: inWords`A phone number (Settings, General) or a contact e-mail (Settings, Notifications) for questions of guests.`,
   website: 'The website (above).',
-  privacy_address: 'The address of a privacy policy (above). It has to say that numbers of guests are not passed on.',
+  privacy_address: inWords`The address of a privacy policy (above). It has to say that numbers of guests are not passed on.`,
   terms_address: 'The address of your terms (above).',
-  public_address: 'A public https address of this server: reviewers open the page where guests join.',
+  public_address: inWords`A public https address of this server: reviewers open the page where guests join.`,
   texts_off: 'Texts are switched off (Settings, Waitlist).',
   opt_out_words:
     'A sample that says how to end the texts, such as “Reply STOP to opt out”: add it to one of your texts (Settings, Notifications).',
@@ -21,7 +22,7 @@ const gaps: Record<SheetGap['gap'], string> = {
   too_many_variables: 'More than two variables:',
   adjacent_variables: 'Two variables without words between them:',
   forbidden_letters: 'Contains < or >:',
-}
+}))
 
 export const carrierMessages = {
   what: 'the carrier registration',

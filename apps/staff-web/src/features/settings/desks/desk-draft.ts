@@ -1,6 +1,8 @@
 import type { Desks, PutDeskInput, StoredDesk } from '@waitbook/contracts/desk/desks'
 import type { DeskKind } from '@waitbook/domain/desk/desk'
+import { placeDefaults } from '@waitbook/domain/place-kinds'
 import { maxServiceMinutes, type Service } from '@waitbook/domain/queues/services'
+import { currentPlaceKind } from '../../../lib/place-words.ts'
 import { desksSetupMessages as say } from './desks-setup-messages.ts'
 import type { DeskFieldErrors } from './use-desk-setup.ts'
 
@@ -20,7 +22,7 @@ export interface DeskDraft {
 
 export const deskDraftOf = (desk: StoredDesk | null, queues: Desks['queues']): DeskDraft => ({
   name: desk?.name ?? '',
-  kind: desk?.kind ?? 'desk',
+  kind: desk?.kind ?? placeDefaults[currentPlaceKind()].deskKind,
   queue_ids: desk?.queues.map(({ queue_id }) => queue_id) ?? queues.map(({ id }) => id),
   services:
     desk?.services == null

@@ -1,7 +1,7 @@
-export const desksSetupMessages = {
+import { inPlaceWords, inWords } from '../../../lib/place-words.ts'
+export const desksSetupMessages = inPlaceWords(() => ({
   title: 'Desks',
-  explained:
-    'Desks, rooms, chairs or persons that guests are called to. Once there is one, the page “Desk” is shown, on which each device calls the next guest.',
+  explained: inWords`Desks, rooms, chairs or persons that guests are called to. Once there is one, the page “Desk” is shown, on which each device calls the next guest.`,
   add: 'Add a desk',
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
@@ -11,7 +11,7 @@ export const desksSetupMessages = {
   saved: (name: string) => `${name} is saved.`,
   removed: (name: string) => `${name} is removed.`,
   name: 'Name',
-  nameHint: 'As guests are called: “Room 2”, “Desk 4”, “Dr Rao”.',
+  nameHint: inWords`As guests are called: “Room 2”, “Desk 4”, “Dr Rao”.`,
   nameMissing: 'Please enter a name.',
   kind: 'Kind',
   queues: 'Serves these queues',
@@ -29,4 +29,4 @@ export const desksSetupMessages = {
   addDay: 'Add',
   removeDay: (date: string) => `Remove ${date}`,
   about: (kind: string, queues: readonly string[]) => `${kind} · ${queues.join(', ')}`,
-}
+}))

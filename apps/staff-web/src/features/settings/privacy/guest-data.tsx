@@ -7,6 +7,7 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { Download, Eye, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { errorDetail, errorFields, errorStatus } from '../../../lib/api-error.ts'
+import { inWords } from '../../../lib/place-words.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { trpc } from '../../../trpc.ts'
 import { useStaffUser } from '../../session/use-session.ts'
@@ -52,7 +53,7 @@ export function GuestData() {
   const mayErase = user === null || user === undefined || roleCan(user.role, 'privacy.erase')
 
   return (
-    <FieldGroup title="One guest">
+    <FieldGroup title={inWords`One guest`}>
       {done && (
         <Banner tone="green" onDismiss={() => setDone('')}>
           {done}
@@ -64,7 +65,7 @@ export function GuestData() {
         </Banner>
       )}
       <Field
-        label="Phone number or e-mail address of the guest"
+        label={inWords`Phone number or e-mail address of the guest`}
         hint={say.guestHint}
         error={fault}
         className="max-w-md"
@@ -114,7 +115,7 @@ export function GuestData() {
                 pending={eraseGuest.isPending}
                 onClick={() => setAsking(true)}
               >
-                Erase this guest
+                {inWords`Erase this guest`}
               </Button>
             )}
           </div>
@@ -124,7 +125,7 @@ export function GuestData() {
       <AlertDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Erase this guest?"
+        title={inWords`Erase this guest?`}
         confirmLabel="Erase for good"
         onConfirm={() => {
           begin()

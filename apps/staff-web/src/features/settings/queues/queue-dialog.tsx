@@ -114,6 +114,12 @@ export function QueueDialog({ queue, queues, onClose }: QueueDialogProps) {
           checked={draft.presence_required}
           onCheckedChange={(on) => set('presence_required', on)}
         />
+        <NumberField
+          field="return_limit"
+          label={say.returnLimit}
+          hint={say.returnLimitHint}
+          {...{ draft, errors, set }}
+        />
         <Field label={say.code} hint={say.codeHint} error={errors.entrance_code} className="max-w-xs">
           <TextInput
             autoComplete="off"
@@ -137,7 +143,12 @@ export function QueueDialog({ queue, queues, onClose }: QueueDialogProps) {
   )
 }
 
-type NumberFieldName = 'max_waiting' | 'service_minutes' | 'appointment_head_start_minutes' | 'late_check_in_minutes'
+type NumberFieldName =
+  | 'max_waiting'
+  | 'service_minutes'
+  | 'appointment_head_start_minutes'
+  | 'late_check_in_minutes'
+  | 'return_limit'
 
 interface NumberFieldProps {
   field: NumberFieldName

@@ -1,7 +1,8 @@
 import type { PutQueueInput, StoredQueue } from '@waitbook/contracts/queues'
 import type { QuestionKind } from '@waitbook/domain/queues/questions'
-import { defaultQueue, type JoiningWay, type PriorityClass } from '@waitbook/domain/queues/queue'
+import { defaultQueueOf, type JoiningWay, type PriorityClass } from '@waitbook/domain/queues/queue'
 import { freeLetter } from '@waitbook/domain/queues/queue-edit'
+import { currentPlaceKind } from '../../../lib/place-words.ts'
 import type { FieldErrors } from '../tables/use-floor-setup.ts'
 import { queuesMessages as say } from './queues-messages.ts'
 
@@ -34,6 +35,7 @@ export interface QueueDraft {
   appointment_head_start_minutes: string
   late_check_in_minutes: string
   presence_required: boolean
+  return_limit: string
   entrance_code: string
   questions: readonly QuestionDraft[]
   services: readonly ServiceDraft[]
@@ -44,7 +46,7 @@ const typed = (number: number | null) => (number === null ? '' : String(number))
 /** Of a stored queue, or of a new one beside the others. */
 export const queueDraftOf = (queue: StoredQueue | null, others: readonly StoredQueue[]): QueueDraft => {
   const { max_waiting, service_minutes, entrance_code, ...fields } = queue ?? {
-    ...defaultQueue,
+    ...defaultQueueOf(currentPlaceKind()),
     name: '',
     ticket_letter: freeLetter(others),
   }
@@ -62,6 +64,7 @@ export const queueDraftOf = (queue: StoredQueue | null, others: readonly StoredQ
     appointment_head_start_minutes: String(fields.appointment_head_start_minutes),
     late_check_in_minutes: String(fields.late_check_in_minutes),
     presence_required: fields.presence_required,
+    return_limit: String(fields.return_limit),
     entrance_code: entrance_code ?? '',
     questions: fields.questions.map((each) => ({ ...each, options: each.options.join('\n') })),
     services: fields.services.map((each) => ({ ...each, minutes: String(each.minutes) })),
@@ -107,6 +110,7 @@ export const queueFieldsOf = (draft: QueueDraft): { fields: Fields } | { errors:
     appointment_head_start_minutes: needed('appointment_head_start_minutes', draft.appointment_head_start_minutes),
     late_check_in_minutes: needed('late_check_in_minutes', draft.late_check_in_minutes),
     presence_required: draft.presence_required,
+    return_limit: needed('return_limit', draft.return_limit),
     entrance_code: draft.entrance_code.trim() || null,
     questions: draft.questions.map(questionOf),
     services: draft.services.map(({ id, name, minutes, price }) => ({

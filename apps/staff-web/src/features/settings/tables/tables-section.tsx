@@ -5,6 +5,7 @@ import { Button, buttonClass } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { SkeletonRows } from '@waitbook/ui/skeleton'
 import { Armchair, PencilRuler, Plus } from 'lucide-react'
+import { inWords } from '../../../lib/place-words.ts'
 import { useAnchor } from '../../../lib/use-anchor.ts'
 import { paths } from '../../../paths.ts'
 import { useFloor } from '../../floor/use-floor.ts'
@@ -30,7 +31,7 @@ export function TablesSection() {
       </div>
     )
   }
-  if (floor.isLoadingError) return <LoadFailed of="tables" onRetry={() => void floor.refetch()} />
+  if (floor.isLoadingError) return <LoadFailed of={inWords`tables`} onRetry={() => void floor.refetch()} />
   return <SkeletonRows label={settingsMessages.loading('tables')} />
 }
 
@@ -64,7 +65,7 @@ function TablesForm({ floor, loaded }: { floor: Floor; loaded: FloorSettings }) 
   const occupied = new Set(floor.stays.flatMap(({ resource_ids }) => resource_ids))
   if (areas.areas.length === 0) return <NoTables onAdd={areas.addArea} />
   return (
-    <SettingsFormFrame label="Tables" form={frame} labelOf={turnsLabel} wordsOf={turnsWords}>
+    <SettingsFormFrame label={inWords`Tables`} form={frame} labelOf={turnsLabel} wordsOf={turnsWords}>
       <p className="text-muted">{say.explained}</p>
       <CapacityNote />
       <div>

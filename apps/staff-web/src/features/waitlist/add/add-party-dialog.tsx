@@ -3,6 +3,7 @@ import type { BoardQueue } from '@waitbook/contracts/waitlist'
 import { defaultQueueId } from '@waitbook/domain/queues/queue'
 import { FormDialog } from '@waitbook/ui/form-dialog'
 import { useState } from 'react'
+import { inWords } from '../../../lib/place-words.ts'
 import { makeEntryId } from '../../../lib/random-ids.ts'
 import type { QueueChoice } from '../../changes/change.ts'
 import { PhoneQuestion } from '../../phones/phone-question.tsx'
@@ -43,10 +44,10 @@ export function AddPartyDialog({ settings, queues, people_count, onClose, onDone
 
   return (
     <FormDialog
-      title="Add Party"
+      title={inWords`Add Party`}
       hasUnsavedInput={form.formState.isDirty}
       onSubmit={submit}
-      submitLabel="Add Party"
+      submitLabel={inWords`Add Party`}
       pending={form.formState.isSubmitting}
       refusal={refusal}
       onClose={onClose}

@@ -2,6 +2,7 @@ import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { TypedParty } from '@waitbook/contracts/waitlist'
 import { FormDialog } from '@waitbook/ui/form-dialog'
 import { useRef } from 'react'
+import { inWords } from '../../../lib/place-words.ts'
 import { EditChoices } from '../../edits/edit-choices.tsx'
 import { type FieldConflict, useEdit } from '../../edits/use-edit.ts'
 import { PhoneQuestion } from '../../phones/phone-question.tsx'
@@ -50,7 +51,7 @@ export function EditPartyDialog({
 
   return (
     <FormDialog
-      title="Edit Party"
+      title={inWords`Edit Party`}
       description={partyName(entry)}
       hasUnsavedInput={form.formState.isDirty}
       initialFocus={asksForPhone ? phoneInput : undefined}

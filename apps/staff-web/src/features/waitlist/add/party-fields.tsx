@@ -14,6 +14,7 @@ import { Textarea } from '@waitbook/ui/textarea'
 import { Check, Plus } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useController, useWatch } from 'react-hook-form'
+import { inWords } from '../../../lib/place-words.ts'
 import { useAssumedCountry } from '../../settings/use-assumed-country.ts'
 import { useTexting } from '../../texting/use-texting.ts'
 import { useWishChoices } from '../../wishes/use-wish-choices.ts'
@@ -76,7 +77,7 @@ export function PartyFields({
       </div>
       <EmailField form={form} />
 
-      <Field label="Party size" required group error={errors.people_count?.message}>
+      <Field label={inWords`Party size`} required group error={errors.people_count?.message}>
         <ChoiceGroup
           options={sizes}
           value={staffPartySizeChoice(size.value)}
@@ -87,7 +88,7 @@ export function PartyFields({
         />
       </Field>
       {isLarge && (
-        <Field label="How many people?" group hint="The exact number, so that the right table is kept.">
+        <Field label="How many people?" group hint={inWords`The exact number, so that the right table is kept.`}>
           <Stepper
             label="people"
             countable

@@ -7,6 +7,7 @@ import { z } from '@waitbook/contracts/zod'
 import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { inPlaceWords, inWords } from '../../../lib/place-words.ts'
 import { typedWords } from '../../../lib/typed-words.ts'
 import { useRootErrorUntilChange } from '../../../lib/use-root-error-until-change.ts'
 import { waitlistMessages as say } from '../waitlist-messages.ts'
@@ -90,17 +91,20 @@ export const partyInput = ({
   phone_number: has_no_phone || phone_number === '' ? null : phone_number,
 })
 
-const labels: Record<string, string> = {
-  customer_name: 'Customer name',
-  phone_number: 'Phone',
-  email: 'E-mail',
-  people_count: 'Party size',
-  quoted_time: 'Quoted time',
-  notes: 'Notes',
-  wishes: 'Wishes',
-  allergies: 'Allergies',
-  queue_id: 'Queue',
-} satisfies Record<keyof TypedParty, string>
+const labels: Record<string, string> = inPlaceWords(
+  () =>
+    ({
+      customer_name: 'Customer name',
+      phone_number: 'Phone',
+      email: 'E-mail',
+      people_count: inWords`Party size`,
+      quoted_time: 'Quoted time',
+      notes: 'Notes',
+      wishes: 'Wishes',
+      allergies: 'Allergies',
+      queue_id: 'Queue',
+    }) satisfies Record<keyof TypedParty, string>,
+)
 
 export const partyLabel = (name: string) => labels[name] ?? name
 

@@ -1,6 +1,7 @@
 import { Button } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { Plus, SearchX, UsersRound } from 'lucide-react'
+import { inWords } from '../../../lib/place-words.ts'
 import { useIsWide } from '../../../lib/use-is-wide.ts'
 import { FrozenChanges } from '../../stable-rows/frozen-changes.tsx'
 import type { StableRows } from '../../stable-rows/use-stable-rows.ts'
@@ -52,7 +53,7 @@ export function BoardList({
         title={say.empty}
         action={
           <Button size="lg" variant="primary" icon={<Plus aria-hidden className="size-5" />} onClick={onAdd}>
-            Add Party
+            {inWords`Add Party`}
           </Button>
         }
       />

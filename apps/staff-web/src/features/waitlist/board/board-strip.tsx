@@ -1,4 +1,5 @@
 import { cx } from '@waitbook/ui/cx'
+import { inWords } from '../../../lib/place-words.ts'
 import type { Connection } from '../../../live.ts'
 import { changeMessages as say } from '../../changes/changes-messages.ts'
 import { useQueueState } from '../../changes/use-change-submitter.ts'
@@ -24,10 +25,10 @@ export function BoardStrip({ summary, connection }: { summary: BoardSummary; con
   const isLate = summary.nextDue !== undefined && summary.nextDue < 0
   return (
     <dl className="flex items-center gap-x-2.5 sm:gap-x-8">
-      <Figure label="Parties" spokenLabel="Parties waiting">
+      <Figure label={inWords`Parties`} spokenLabel={inWords`Parties waiting`}>
         {summary.parties}
       </Figure>
-      <Figure label="Covers" spokenLabel="Covers in all parties">
+      <Figure label={inWords`Covers`} spokenLabel={inWords`Covers in all parties`}>
         {summary.covers}
       </Figure>
       <Figure label="Longest" spokenLabel="Longest wait" className="max-[24rem]:hidden">

@@ -2,6 +2,7 @@ import { cx } from '@waitbook/ui/cx'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { writtenClock } from '../../../lib/dates.ts'
+import { inPlaceWords, inWords } from '../../../lib/place-words.ts'
 import { useFactsOf } from '../../badges/guest-of.tsx'
 import { useNearness } from '../../stable-rows/use-nearness.ts'
 import { MenuButton, NotifyButton, SeatButtons } from '../row/entry-actions.tsx'
@@ -24,16 +25,16 @@ interface BoardTableProps {
 /** Always shown, in this order; the restaurant chooses what comes after, and its order. */
 const fixed = ['position', 'party', 'size'] as const satisfies Column[]
 
-const headings: Record<Column, string> = {
+const headings: Record<Column, string> = inPlaceWords(() => ({
   position: '#',
-  party: 'Party',
+  party: inWords`Party`,
   size: 'Size',
   arrival_time: 'Arrival',
   quoted_time: 'Quoted',
   wait_time: 'Wait',
   notes: 'Notes',
   status: 'Status',
-}
+}))
 
 const headingHints: Partial<Record<Column, string>> = {
   arrival_time: 'Minutes since the arrival, and the minutes quoted',

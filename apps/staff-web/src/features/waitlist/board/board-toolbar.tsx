@@ -5,6 +5,7 @@ import { SearchInput } from '@waitbook/ui/search-input'
 import { Select } from '@waitbook/ui/select'
 import { ArrowDownWideNarrow, ListFilter } from 'lucide-react'
 import { type RefObject, useState } from 'react'
+import { inWords } from '../../../lib/place-words.ts'
 import { statusLabel } from '../row/entry-marks.tsx'
 import { waitlistMessages as say } from '../waitlist-messages.ts'
 import type { BoardSearchState } from './use-board-search.ts'
@@ -28,7 +29,7 @@ export function BoardToolbar({ search, entries, inputRef, queues }: BoardToolbar
   return (
     <div className="flex flex-wrap items-center gap-2 px-3 py-2 sm:flex-nowrap sm:px-6">
       <SearchInput
-        label="Search parties"
+        label={inWords`Search parties`}
         placeholder={say.searchPlaceholder}
         value={search.typed}
         onValueChange={search.setText}
@@ -88,7 +89,7 @@ export function BoardToolbar({ search, entries, inputRef, queues }: BoardToolbar
           />
         )}
         <Select
-          aria-label="Party size"
+          aria-label={inWords`Party size`}
           value={fits ?? ''}
           onChange={({ target }) => search.setFilters({ fits: target.value === '' ? undefined : Number(target.value) })}
           options={[
@@ -101,7 +102,7 @@ export function BoardToolbar({ search, entries, inputRef, queues }: BoardToolbar
         />
         <ChipButton
           pressed={sort === 'size'}
-          title="Largest parties first; their places in the queue stay"
+          title={inWords`Largest parties first; their places in the queue stay`}
           icon={<ArrowDownWideNarrow aria-hidden />}
           onClick={() => search.setFilters({ sort: sort === 'size' ? undefined : 'size' })}
           className="px-3!"

@@ -2,6 +2,7 @@ import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { Switch } from '@waitbook/ui/switch'
 import { setPreference, usePreference } from '../../../lib/device-preferences.ts'
+import { sentenceInWords } from '../../../lib/place-words.ts'
 
 const shortcuts: [keys: string[], label: string][] = [
   [['/', 'Ctrl K'], 'Search'],
@@ -46,7 +47,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <dl className="mt-2 grid gap-x-8 sm:grid-cols-2">
         {shortcuts.map(([keys, label]) => (
           <div key={label} className="flex min-h-11 items-center justify-between gap-4 border-t border-line py-1.5">
-            <dt>{label}</dt>
+            <dt>{sentenceInWords(label)}</dt>
             <dd className="flex gap-1.5">
               {keys.map((key) => (
                 <kbd

@@ -3,6 +3,7 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { Switch } from '@waitbook/ui/switch'
 import { ClipboardPen, Printer } from 'lucide-react'
 import { setPreference, usePreference } from '../../../lib/device-preferences.ts'
+import { inWords } from '../../../lib/place-words.ts'
 import { paperMessages as paper } from '../../paper/paper-messages.ts'
 import { playChime } from '../alerts/chime.ts'
 import { canKeepAwake } from '../alerts/use-wake-lock.ts'
@@ -33,12 +34,12 @@ export function ViewDialog({ onPrint, onPaper, onClose }: ViewDialogProps) {
     >
       <Switch
         label="Compact rows"
-        description="More parties on the screen"
+        description={inWords`More parties on the screen`}
         checked={rows === 'compact'}
         onCheckedChange={(on) => setPreference('rows', on ? 'compact' : 'comfortable')}
       />
       <Switch
-        label="Chime for new parties"
+        label={inWords`Chime for new parties`}
         description="Plays once now, as a trial"
         checked={chime === 'on'}
         onCheckedChange={(on) => {

@@ -1,5 +1,6 @@
-export const joinCodeMessages = {
-  joinText: "Scan this QR code or share the link to join your restaurant's waitlist",
+import { inPlaceWords, inWords } from '../../../lib/place-words.ts'
+export const joinCodeMessages = inPlaceWords(() => ({
+  joinText: inWords`Scan this QR code or share the link to join your restaurant's waitlist`,
   qrUnavailable: 'QR Code not available',
   qrUnavailableHint: 'Please try again later',
   qrFailed: 'QR code generation failed. Please check your backend configuration.',
@@ -9,18 +10,18 @@ export const joinCodeMessages = {
   linkNotCopied: 'The link could not be copied. Select it and copy it by hand.',
   loopback:
     'This link points at this computer, so phones cannot open it. Open Waitbook by its network address, or set PUBLIC_URL.',
-  refusingGuests: 'Guests are being refused: too many have tried to join in the last hour.',
+  refusingGuests: inWords`Guests are being refused: too many have tried to join in the last hour.`,
   askForCode: 'Ask for a code',
   stopAsking: 'Stop asking',
-  askGuests: 'Ask guests for a code',
-  stopAskingGuests: 'Stop asking guests for a code',
-  codeAsked: 'Guests need the code to join for the next hour.',
-  codeStopped: 'Guests join without a code again.',
-  codeFailed: 'Guests could not be asked for a code. Please try again.',
-  codeExplained: (minutes: number) => `Guests need this code to join, for another ${minutes} min.`,
+  askGuests: inWords`Ask guests for a code`,
+  stopAskingGuests: inWords`Stop asking guests for a code`,
+  codeAsked: inWords`Guests need the code to join for the next hour.`,
+  codeStopped: inWords`Guests join without a code again.`,
+  codeFailed: inWords`Guests could not be asked for a code. Please try again.`,
+  codeExplained: (minutes: number) => inWords`Guests need this code to join, for another ${minutes} min.`,
   codeOutdated: 'The current code could not be loaded.',
-  guestListIsPaused: 'Joining is paused: guests cannot join from their phones.',
+  guestListIsPaused: inWords`Joining is paused: guests cannot join from their phones.`,
   guestListPaused: 'Joining is paused.',
-  guestListResumed: 'Guests can join again.',
+  guestListResumed: inWords`Guests can join again.`,
   pauseFailed: 'Failed to save settings',
-}
+}))

@@ -1,12 +1,13 @@
-export const conversationMessages = {
+import { inPlaceWords, inWords } from '../../../lib/place-words.ts'
+export const conversationMessages = inPlaceWords(() => ({
   messagesOf: (name: string) => `Messages with ${name}`,
   messagesLoading: 'Loading messages...',
   messagesFailed: 'Failed to load messages. Please try again later.',
-  messagesEmpty: 'Nothing was sent to this guest yet, and nothing came back.',
+  messagesEmpty: inWords`Nothing was sent to this guest yet, and nothing came back.`,
   answerLabel: 'Your text',
-  pageOnly: (reason: string) => `Shown on the guest's page, not texted. ${reason}`,
+  pageOnly: (reason: string) => inWords`Shown on the guest's page, not texted. ${reason}`,
   onPage: 'On their page',
-  guestOnPage: 'Guest, on the page',
+  guestOnPage: inWords`Guest, on the page`,
   spokenCall: 'Call with spoken text',
   understood: {
     leave: 'left the list',
@@ -18,4 +19,4 @@ export const conversationMessages = {
     which_visit: 'was asked which visit',
     too_late: 'came after the visit',
   } as Record<string, string>,
-}
+}))

@@ -1,8 +1,10 @@
+import { inWords } from '../../../lib/place-words.ts'
+
 const minutes = (count: number) => `${count} min`
 
 /** How long the table is still held, or for how many minutes the hold has been over. */
 export const holdText = (left: number) => {
-  if (left > 0) return `Table on hold ${minutes(left)}`
+  if (left > 0) return inWords`Table on hold ${minutes(left)}`
   return left === 0 ? 'Hold ended' : `Hold ended ${minutes(-left)} ago`
 }
 

@@ -16,6 +16,7 @@ import { PhoneCall } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { errorCode } from '../../../lib/api-error.ts'
 import { namedClock } from '../../../lib/dates.ts'
+import { inWords } from '../../../lib/place-words.ts'
 import { newMutationId } from '../../../lib/random-ids.ts'
 import { notifyRefusal } from '../../../lib/show-errors.ts'
 import { useIntention } from '../../../lib/use-intention.ts'
@@ -178,7 +179,7 @@ const useTalk = (entryId: string, { onSent, onSettled }: TalkEvents) => {
 type Line = Thread['lines'][number]
 
 const sender = ({ from, automatic, channel }: Line) => {
-  if (from === 'guest') return channel === 'page' ? say.guestOnPage : 'Guest'
+  if (from === 'guest') return channel === 'page' ? say.guestOnPage : inWords`Guest`
   return automatic ? 'Automatic' : 'Staff'
 }
 

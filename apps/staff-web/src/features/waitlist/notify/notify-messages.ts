@@ -1,21 +1,22 @@
 import type { Moment } from '@waitbook/domain/messages/notices'
 import type { OwnPhoneApp } from '@waitbook/domain/messages/own-phone'
+import { inPlaceWords, inWords } from '../../../lib/place-words.ts'
 import type { Texting } from '../../texting/use-texting.ts'
 
 const minutes = (count: number) => `${count} min`
 
-export const notifyMessages = {
+export const notifyMessages = inPlaceWords(() => ({
   title: (name: string) => `Notify ${name}`,
   waited: (waited: number, quoted: number) => `Waiting ${minutes(waited)}, quoted ${minutes(quoted)}`,
   message: 'Message',
   moments: {
-    ready_now: 'Table ready now',
+    ready_now: inWords`Table ready now`,
     almost_ready: 'Almost ready',
     new_time: 'New time',
     last_call: 'Last call',
   } satisfies Record<Moment, string>,
   minutesFromNow: 'Minutes from now',
-  newPromise: 'Becomes the party’s new quoted time.',
+  newPromise: inWords`Becomes the party’s new quoted time.`,
   send: {
     set_up: 'Send',
     unknown: 'Send',
@@ -30,10 +31,10 @@ export const notifyMessages = {
     simulated: 'Send (simulated)',
     not_set_up: 'Show on their page only',
   } satisfies Record<Texting, string>,
-  byOwnPhone: "A text from your own phone. The guest's page shows it as well.",
+  byOwnPhone: inWords`A text from your own phone. The guest's page shows it as well.`,
   textTo: (name: string) => `Text ${name}`,
   opened: 'Recorded as opened on this device. Send it there: whether it is sent is not known here.',
-  notOpened: 'No answer from the server: nothing was opened, as only the server knows whether this guest said STOP.',
+  notOpened: inWords`No answer from the server: nothing was opened, as only the server knows whether this guest said STOP.`,
   number: 'Number',
   words: 'Text',
   copyNumber: 'Copy number',
@@ -49,15 +50,15 @@ export const notifyMessages = {
 
   preview: 'Preview',
   previewUnknown: 'No preview without a connection.',
-  onPage: "Texts are not set up: the guest's page shows it, and the text is kept under Messages.",
+  onPage: inWords`Texts are not set up: the guest's page shows it, and the text is kept under Messages.`,
   size: (segments: number) => (segments === 1 ? '1 text' : `${segments} texts`),
   byEmail: (address: string) => `By e-mail to ${address}`,
   emailOff: 'E-mail is not set up.',
-  showsOnPage: "The guest's page shows at once that the party is called.",
-  callInPerson: 'Call this guest in person, then mark the party as called.',
+  showsOnPage: inWords`The guest's page shows at once that the party is called.`,
+  callInPerson: inWords`Call this guest in person, then mark the party as called.`,
   noPhone: 'Cannot send SMS: Phone number is missing.',
   textsOff: 'Text messages are turned off in the settings.',
-  gone: 'This party is no longer on the list.',
-  changed: 'This party has just been notified or set back by someone else. Close this and look again.',
-  noConsent: 'This guest did not agree to text messages.',
-}
+  gone: inWords`This party is no longer on the list.`,
+  changed: inWords`This party has just been notified or set back by someone else. Close this and look again.`,
+  noConsent: inWords`This guest did not agree to text messages.`,
+}))

@@ -7,6 +7,7 @@ import {
   Check,
   Hourglass,
   ListRestart,
+  MapPinCheck,
   Megaphone,
   MessageCircle,
   MessageSquareText,
@@ -16,7 +17,8 @@ import {
   UserX,
 } from 'lucide-react'
 import { memo } from 'react'
-import { serveWord } from '../waitlist-messages.ts'
+import { inWords } from '../../../lib/place-words.ts'
+import { waitlistMessages as say, serveWord } from '../waitlist-messages.ts'
 import type { EntryRow, RowActions } from './entry-row.ts'
 import { telLink } from './tel-link.ts'
 
@@ -41,6 +43,11 @@ const EntryMenu = memo(function EntryMenu({ row, actions }: { row: EntryRow; act
       <MenuItem icon={<Megaphone aria-hidden />} onClick={() => actions.markCalled(entry)}>
         Mark as called
       </MenuItem>
+      {row.isAwaited && (
+        <MenuItem icon={<MapPinCheck aria-hidden />} onClick={() => actions.markHere(entry)}>
+          {say.markHere}
+        </MenuItem>
+      )}
       {entry.status === 'NOTIFIED' && (
         <MenuItem icon={<Hourglass aria-hidden />} onClick={() => actions.backToWaiting(entry)}>
           Back to waiting
@@ -50,10 +57,10 @@ const EntryMenu = memo(function EntryMenu({ row, actions }: { row: EntryRow; act
         {entry.unread_replies > 0 ? `Messages (${entry.unread_replies} new)` : 'Messages'}
       </MenuItem>
       <MenuItem icon={<Pencil aria-hidden />} shortcut="E" onClick={() => actions.edit(entry)}>
-        Edit Party
+        {inWords`Edit Party`}
       </MenuItem>
       <MenuItem icon={<Check aria-hidden />} shortcut="S" onClick={() => actions.serve(entry)}>
-        {`${serveWord(row.isSeated)} Party`}
+        {inWords`${serveWord(row.isSeated)} Party`}
       </MenuItem>
       <MenuSeparator />
       <MenuItem
@@ -85,7 +92,7 @@ const EntryMenu = memo(function EntryMenu({ row, actions }: { row: EntryRow; act
         No-show
       </MenuItem>
       <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onClick={() => actions.remove(entry)}>
-        Remove Party
+        {inWords`Remove Party`}
       </MenuItem>
     </>
   )
