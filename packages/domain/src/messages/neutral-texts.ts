@@ -81,6 +81,17 @@ export const neutralTexts = {
     fr: 'Bonjour {{customerName}}, un horaire pour {{partySize}} est libre chez {{restaurantName}} : {{date}}, {{time}}. Il vous est gardé quelques minutes : {{bookingLink}}',
     ar: 'يوجد وقت متاح لعدد {{partySize}} في {{restaurantName}}: {{date}}، {{time}}. نحتفظ به لك بضع دقائق: {{bookingLink}}',
   },
+  booking_wished: {
+    en: 'Hi {{customerName}}, your wish at {{restaurantName}} is on the list: {{date}}, {{time}}, for {{partySize}}. See it or leave the list: {{bookingLink}}',
+    hi: '{{restaurantName}} में आपकी माँग सूची में है: {{date}}, {{time}}, {{partySize}} लोग। देखें या सूची से हटें: {{bookingLink}}',
+    ta: '{{restaurantName}}-இல் உங்கள் விருப்பம் பட்டியலில் உள்ளது: {{date}}, {{time}}, {{partySize}} பேர். பார்க்க அல்லது விலக: {{bookingLink}}',
+    te: '{{restaurantName}} లో మీ కోరిక జాబితాలో ఉంది: {{date}}, {{time}}, {{partySize}} మంది. చూడటానికి లేదా వైదొలగడానికి: {{bookingLink}}',
+    bn: '{{restaurantName}}-এ আপনার ইচ্ছা তালিকায় আছে: {{date}}, {{time}}, {{partySize}} জন। দেখতে বা সরে যেতে: {{bookingLink}}',
+    mr: '{{restaurantName}} मध्ये तुमची इच्छा यादीत आहे: {{date}}, {{time}}, {{partySize}} जण. पाहा किंवा यादीतून बाहेर पडा: {{bookingLink}}',
+    es: 'Hola {{customerName}}, {{restaurantName}} le avisa si queda libre una hora: {{date}}, {{time}}, para {{partySize}}. Ver o salir de la lista: {{bookingLink}}',
+    fr: 'Bonjour {{customerName}}, votre souhait chez {{restaurantName}} est sur la liste : {{date}}, {{time}}, pour {{partySize}}. Le voir ou quitter la liste : {{bookingLink}}',
+    ar: 'رغبتك في {{restaurantName}} مسجّلة في القائمة: {{date}}، {{time}}، لعدد {{partySize}}. للاطلاع أو الخروج من القائمة: {{bookingLink}}',
+  },
   booking_reminder: {
     en: '{{restaurantName}}: you are booked for {{date}}, {{time}}, for {{partySize}}. Reply 1 to confirm, 9 to cancel. {{bookingLink}}',
     hi: '{{restaurantName}}: आपकी बुकिंग {{date}}, {{time}} के लिए है, {{partySize}} लोग। पुष्टि के लिए 1, रद्द करने के लिए 9 भेजें। {{bookingLink}}',

@@ -1,6 +1,6 @@
 import type { Span, Weekday } from '../calendar/opening-hours.ts'
 import { type PlaceKind, placeDefaults } from '../place-kinds.ts'
-import type { Question } from './questions.ts'
+import type { QueueQuestion } from './questions.ts'
 import type { Service } from './services.ts'
 
 /** Who may add a party to a queue: guests at the entrance, guests elsewhere, staff, and guests at a kiosk. */
@@ -41,7 +41,7 @@ export interface Queue {
   /** On the sign at the entrance: a guest who enters it is there. Null: there is no such sign. */
   entrance_code: string | null
   /** What guests are asked when they join. */
-  questions: readonly Question[]
+  questions: readonly QueueQuestion[]
   /** What guests can choose. */
   services: readonly Service[]
 }

@@ -89,7 +89,7 @@ export function DeskPanel({ desks, desk, actions, onChange }: DeskPanelProps) {
       {delay && <p className="text-amber">{say.late(delay.minutes, delay.is_stated)}</p>}
       {session ? (
         <>
-          <There view={view} />
+          <There view={view} desk={desk} />
           <NextButton view={view} actions={actions} />
           {session.paused_at !== null && (
             <Button size="lg" full onClick={() => actions.resume()}>
@@ -116,7 +116,7 @@ export function DeskPanel({ desks, desk, actions, onChange }: DeskPanelProps) {
   )
 }
 
-function There({ view: { there } }: { view: DeskView }) {
+function There({ view: { there }, desk }: { view: DeskView; desk: StoredDesk }) {
   const now = useNow()
   const party = there?.party
   return (
@@ -132,7 +132,7 @@ function There({ view: { there } }: { view: DeskView }) {
             <span className="tabular-nums">{say.minutes(minutesSince(epochOf(there.since), now))}</span>
           </p>
           {party.notes !== '' && <p className="pt-1 break-words text-muted">{party.notes}</p>}
-          {[servicesLine(party.services), ...answerLines(party.answers)].filter(Boolean).map((line) => (
+          {[servicesLine(party.services, desk), ...answerLines(party.answers)].filter(Boolean).map((line) => (
             <p key={line} className="pt-1 break-words text-muted">
               <bdi>{line}</bdi>
             </p>

@@ -15,8 +15,8 @@ import { WeekField } from '../hours/week-field.tsx'
 import type { FieldErrors } from '../tables/use-floor-setup.ts'
 import { QuestionsField } from './questions-field.tsx'
 import { type QueueDraft, queueDraftOf, queueFieldsOf } from './queue-draft.ts'
+import { QueueServicesField } from './queue-services-field.tsx'
 import { queuesMessages as say } from './queues-messages.ts'
-import { ServicesField } from './services-field.tsx'
 import { useQueueChanges } from './use-queues.ts'
 
 interface QueueDialogProps {
@@ -128,7 +128,7 @@ export function QueueDialog({ queue, queues, onClose }: QueueDialogProps) {
             onChange={(event) => set('entrance_code', event.target.value)}
           />
         </Field>
-        <ServicesField
+        <QueueServicesField
           value={draft.services}
           error={errors.services}
           onChange={(services) => set('services', services)}

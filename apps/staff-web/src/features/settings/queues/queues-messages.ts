@@ -59,8 +59,7 @@ export const queuesMessages = inPlaceWords(() => ({
   code: 'Code at the entrance',
   codeHint: 'On a sign at the entrance. At least four characters; empty: no sign.',
   questions: 'Questions',
-  questionsExplained:
-    'Guests answer them when they join. Only staff see the answers, and they are erased with the data of the guest.',
+  questionsExplained: inWords`Guests answer them when they join. Only staff see the answers, and they are erased with the data of the guest.`,
   question: (number: number) => `Question ${number}`,
   questionMissing: 'Enter the text of each question.',
   removeQuestionOf: (text: string) => `Remove question ${text}`,
@@ -74,10 +73,9 @@ export const queuesMessages = inPlaceWords(() => ({
   options: 'Answers to choose from',
   optionsHint: (most: number) => `One on each line, at most ${most}.`,
   required: 'Required',
-  requiredExplained: 'Guests cannot join without an answer. Staff can add a party without one.',
+  requiredExplained: inWords`Guests cannot join without an answer. Staff can add a party without one.`,
   services: 'Services',
-  servicesExplained:
-    'Guests choose one or several when they join, and their minutes add up. Without services, guests are not asked. In Desks you choose who does which.',
+  servicesExplained: inWords`Guests choose one or several when they join, and their minutes add up. Without services, guests are not asked. In Desks you choose who does which.`,
   serviceName: 'Service',
   serviceMinutes: 'Minutes',
   servicePrice: 'Price',
