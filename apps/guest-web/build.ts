@@ -21,7 +21,10 @@ const oneLanguage = (lang: GuestLanguage, form: TextForm): Plugin => {
   }
 }
 
-/** A script contains the texts that it uses in all languages: a shared screen changes its language without loading. They are those of every kind of place. */
+/**
+ * A script contains the texts that it uses in all languages: a shared screen changes its language without loading. The
+ * neutral texts fit every kind of place.
+ */
 const everyLanguage = (): Plugin => {
   const functions = guestLanguageTags.map((lang) => [lang, messageFunctions(lang, 'neutral')] as const)
   const prefix = '\0every:'

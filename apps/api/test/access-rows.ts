@@ -48,6 +48,7 @@ export const accessRows = {
     'POST /api/customer/running-late/:restaurantId/:entryId/',
     'POST /api/customer/arrived/:restaurantId/:entryId/',
     'POST /api/customer/here/:restaurantId/:entryId/',
+    'POST /api/customer/ask-back/:restaurantId/:entryId/',
     'POST /api/customer/on-my-way/:restaurantId/:entryId/',
     'POST /api/customer/message/:restaurantId/:entryId/',
     'PUT /api/customer/turn-alert/:restaurantId/:entryId/',

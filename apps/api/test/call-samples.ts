@@ -72,6 +72,7 @@ const rest: Record<string, CallSample> = {
   'PUT /api/customer/queue-entry/:restaurantId/:entryId/': { ...guest, body: always({ people_count: 3 }) },
   'POST /api/customer/running-late/:restaurantId/:entryId/': { ...guest, body: always({ minutes: 10 }) },
   'POST /api/customer/arrived/:restaurantId/:entryId/': guest,
+  'POST /api/customer/ask-back/:restaurantId/:entryId/': guest,
   'POST /api/customer/here/:restaurantId/:entryId/': { ...guest, body: always({ entrance_code: 'door42' }) },
   'POST /api/customer/on-my-way/:restaurantId/:entryId/': guest,
   'POST /api/customer/message/:restaurantId/:entryId/': { ...guest, body: always({ message: 'A high chair?' }) },

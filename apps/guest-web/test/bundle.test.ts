@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
+import type { GuestPage, GuestRenderer } from '@waitbook/contracts/guest-pages'
 import { type GuestLanguage, guestLanguageTags } from '@waitbook/domain/languages'
 import { describe, expect, test } from 'vitest'
 import { bookingPages } from './make-booking-page.ts'
@@ -88,6 +88,21 @@ describe.each(languages)('in %s', (lang) => {
   test('the scripts contain no schema or phone library', () => {
     expect(script).not.toMatch(/ZodError|libphonenumber|nationalNumber/)
   })
+})
+
+test.each(languages)('the pages of a clinic in %s load the neutral texts, at most 70 KB', (lang) => {
+  const own: Record<string, string> = catalogue(lang) as Record<string, string>
+  const neutral = JSON.parse(
+    readFileSync(new URL(`../messages/neutral/${lang}.json`, import.meta.url), 'utf8'),
+  ) as Record<string, string>
+  const page = structuredClone(allPages.waiting) as Extract<GuestPage, { page: 'confirmation' }>
+  page.confirmation.queue_entry.restaurant.place_kind = 'clinic'
+  const { html } = renderGuestPage(page, { theme: undefined, lang })
+  const asked = [...html.matchAll(/(?:src|href)="\/guest-assets\/([^"]+)"/g)].map(([, file]) => file ?? '')
+  expect(asked.every((file) => file.startsWith(`neutral-${lang}-`))).toBe(true)
+  const script = plain(asked.map((file) => asset(file).toString()).join(''))
+  expect([script.includes(neutral.ready ?? ''), script.includes(own.ready ?? '')]).toEqual([true, false])
+  expect(asked.map(assetBytes).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(70 * 1024)
 })
 
 test('the built styles have the hash of the content security policy', async () => {

@@ -3,9 +3,10 @@ import { type Channel, isText } from '@waitbook/domain/messages/message'
 import { nameForText } from '@waitbook/domain/messages/name-for-text'
 import type { Notice } from '@waitbook/domain/messages/notices'
 import { fillTemplate } from '@waitbook/domain/messages/template'
+import type { PlaceKind } from '@waitbook/domain/place-kinds'
 import { type HoldRules, holdMinutes } from '@waitbook/domain/waitlist/hold'
 import { type NotificationSettings, templateWords } from './settings/notifications.ts'
-import { defaultSmsTemplate, notifyAgain, textAgain } from './settings/waitlist-defaults.ts'
+import { isDefaultSmsTemplate, notifyAgain, smsTemplateOf, textAgain } from './settings/waitlist-defaults.ts'
 import type { StoredEntry } from './waitlist.ts'
 
 /** India's register takes at most so many characters in a variable. */
@@ -37,6 +38,7 @@ export const fillForParty = (
 interface WordSettings {
   waitlist: { sms_notification_template: string }
   notifications: NotificationSettings
+  place_kind: PlaceKind
 }
 
 interface TextSettings extends WordSettings {
@@ -50,21 +52,22 @@ interface TextSettings extends WordSettings {
 export const noticeWords = (
   notice: Notice,
   language: GuestLanguage,
-  { waitlist, notifications }: WordSettings,
+  { waitlist, notifications, place_kind }: WordSettings,
 ): { template: Notice; words: string } => {
   const { default_language, templates } = notifications
   const own = templates[notice]?.[language]
   if (notice === 'table_ready') {
     // The specification's setting is the text that staff see and edit on the waitlist's own settings.
-    const words = own || (language === default_language ? waitlist.sms_notification_template : undefined)
-    return { template: notice, words: words ?? templateWords(notifications, notice, language) }
+    const words =
+      own || (language === default_language ? smsTemplateOf(waitlist.sms_notification_template, place_kind) : undefined)
+    return { template: notice, words: words ?? templateWords(notifications, notice, language, place_kind) }
   }
   if (notice === 'ready_now' && !own) {
-    const shared = noticeWords('table_ready', language, { waitlist, notifications })
+    const shared = noticeWords('table_ready', language, { waitlist, notifications, place_kind })
     const isOwn = Boolean(templates.table_ready?.[language]) || language === default_language
-    if (isOwn && shared.words !== defaultSmsTemplate && !/\{\{\s*quotedTime\s*\}\}/.test(shared.words)) return shared
+    if (isOwn && !isDefaultSmsTemplate(shared.words) && !/\{\{\s*quotedTime\s*\}\}/.test(shared.words)) return shared
   }
-  return { template: notice, words: templateWords(notifications, notice, language) }
+  return { template: notice, words: templateWords(notifications, notice, language, place_kind) }
 }
 
 /** The text of a notice with its placeholders filled in, and the template it counts as. `minutes` is for `new_time`. */
@@ -80,6 +83,6 @@ export const noticeText = (
   const more = minutes === undefined ? {} : { minutes: String(minutes) }
   // The default text promises a text message, which a guest who is called or mailed does not get.
   const isTexted = settings.channel === undefined || isText(settings.channel)
-  const fitting = isTexted || words !== defaultSmsTemplate ? words : words.replace(textAgain, notifyAgain)
+  const fitting = isTexted || !isDefaultSmsTemplate(words) ? words : words.replace(textAgain, notifyAgain)
   return { template, body: fillForParty(fitting, party, restaurantName, settings.notifications, more) }
 }

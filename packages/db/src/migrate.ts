@@ -20,6 +20,7 @@ import * as queues from './migrations/20261202T0100_queues.ts'
 import * as desks from './migrations/20261202T0200_desks.ts'
 import * as whatsApp from './migrations/20261202T0400_whatsapp.ts'
 import * as importedFigures from './migrations/20261202T0600_imported_figures.ts'
+import * as deskDelays from './migrations/20261203T0100_desk_delays.ts'
 import * as questions from './migrations/20261203T0200_questions.ts'
 import * as services from './migrations/20261203T0210_services.ts'
 import * as workingHours from './migrations/20261203T0220_working_hours.ts'
@@ -49,6 +50,7 @@ export const migrations: Migrations = {
   '20261202T0200_desks': desks,
   '20261202T0400_whatsapp': whatsApp,
   '20261202T0600_imported_figures': importedFigures,
+  '20261203T0100_desk_delays': deskDelays,
   '20261203T0200_questions': questions,
   '20261203T0210_services': services,
   '20261203T0220_working_hours': workingHours,

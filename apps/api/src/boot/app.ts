@@ -252,6 +252,7 @@ export const buildApp = async (deps: Deps) => {
   deps.webhooks.start()
   deps.housekeeping.start()
   deps.autoRemoval.start()
+  deps.deskClosing.start()
   deps.clockWatch.start()
   deps.retention.start()
   deps.droppedImages.start()

@@ -9,9 +9,11 @@ import type { RefusedRow } from '@waitbook/domain/parties/import-plan'
 import { eachInSteps, type Steps } from '@waitbook/domain/steps'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ImportedFile, TextFile } from '@waitbook/rpc/text-file'
+import { isoNow } from '../lib/clock.ts'
 import { inPieces } from '../lib/in-pieces.ts'
 import { withSortedKeys } from '../lib/sorted-json.ts'
 import { staffActor } from './actors.ts'
+import { rememberColumns } from './import-columns.ts'
 import { type PartsOptions, type WrittenRows, writeInParts } from './import-parts.ts'
 import {
   checkReading,
@@ -205,6 +207,7 @@ export const createCsvImport = <
       const run = { staff, id, request, planned: rest, known, outdated: isSeen ? outdatedPlan : undefined, begun }
       const part = { ...options, planRows: (rows: readonly Row[], now: readonly Known[]) => planRows(file, rows, now) }
       const { repeat, first, written } = await writeInParts(deps, part, run)
+      await rememberColumns(deps.db, staff.restaurant_id, kind, csv, input, isoNow(deps.clock))
       if (repeat) return firstResult(staff, given, repeat)
       if (begun) return firstResult(staff, given, begun)
       return { ...(await present(asWritten(planned, written), given)), activity_id: first?.activity_id ?? null }

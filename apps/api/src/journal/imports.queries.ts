@@ -1,9 +1,11 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
 import type { RowChange } from '@waitbook/db/schema/activity'
-import type { ImportsTable } from '@waitbook/db/schema/imports'
+import type { ImportColumnsTable, ImportsTable } from '@waitbook/db/schema/imports'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type Insertable, sql } from 'kysely'
 import type { Read, Tx } from './journal.queries.ts'
-import { ownRows, updateRows } from './rows.queries.ts'
+import { deleteRows, ownRows, updateRows } from './rows.queries.ts'
 
 export const findImport = (db: Read, restaurantId: RestaurantId, kind: ImportsTable['kind'], id: string) =>
   ownRows(db, restaurantId, 'imports')
@@ -78,3 +80,32 @@ export const listOpenParts = async (
     )
     .orderBy('seq')
     .execute()
+
+export const findColumns = (db: Read, restaurantId: RestaurantId, kind: ImportColumnsTable['kind'], heading: string) =>
+  ownRows(db, restaurantId, 'import_columns')
+    .select('fields')
+    .where('kind', '=', kind)
+    .where('heading', '=', heading)
+    .executeTakeFirst()
+
+/** More headings than anyone imports. */
+const mostHeadings = 20
+
+export const putColumns = async (db: Db, row: Insertable<ImportColumnsTable>) => {
+  const { restaurant_id, fields, used_at } = row
+  await withTenant(db, restaurant_id)
+    .insertInto('import_columns')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['restaurant_id', 'kind', 'heading']).doUpdateSet({ fields, used_at }))
+    .execute()
+  await deleteRows(db, restaurant_id, 'import_columns')
+    .where('heading', 'not in', (eb) =>
+      eb
+        .selectFrom('import_columns as newest')
+        .select('newest.heading')
+        .where('newest.restaurant_id', '=', restaurant_id)
+        .orderBy('used_at', 'desc')
+        .limit(mostHeadings),
+    )
+    .execute()
+}

@@ -2,11 +2,12 @@ import { isTime } from '@waitbook/domain/calendar/plain-date'
 import { type GuestLanguage, guestLanguageTags } from '@waitbook/domain/languages'
 import { bookingPlaceholders, isBookingTemplate } from '@waitbook/domain/messages/booking-templates'
 import { codePlaceholders } from '@waitbook/domain/messages/code-texts'
-import { defaultTexts, writableTemplates } from '@waitbook/domain/messages/default-texts'
+import { defaultText, writableTemplates } from '@waitbook/domain/messages/default-texts'
 import { longestText } from '@waitbook/domain/messages/message'
 import { ownPhoneApps, ownPhoneUses } from '@waitbook/domain/messages/own-phone'
 import { unknownPlaceholders } from '@waitbook/domain/messages/template'
 import { isLocaleOf } from '@waitbook/domain/messages/whatsapp'
+import type { PlaceKind } from '@waitbook/domain/place-kinds'
 import { emailAddress, text, webAddress } from '../text.ts'
 import { z } from '../zod.ts'
 import { smsPlaceholders } from './waitlist.ts'
@@ -143,4 +144,5 @@ export const templateWords = (
   settings: Pick<NotificationSettings, 'templates'>,
   template: (typeof writableTemplates)[number],
   language: GuestLanguage,
-) => settings.templates[template]?.[language] || defaultTexts[template][language]
+  kind: PlaceKind,
+) => settings.templates[template]?.[language] || defaultText(template, language, kind)

@@ -1,3 +1,4 @@
+import type { PlaceKind } from '@waitbook/domain/place-kinds'
 import type { WaitlistSettings } from './waitlist.ts'
 
 /** The end of the default text, and its replacement in an e-mail or a call. */
@@ -5,6 +6,14 @@ export const textAgain = "We'll text you again when it's time!"
 export const notifyAgain = "We'll let you know when it's time!"
 
 export const defaultSmsTemplate = `Hi {{customerName}}, your table at {{restaurantName}} will be ready in about {{quotedTime}} minutes. ${textAgain}`
+
+const neutralSmsTemplate = `Hi {{customerName}}, it will be your turn at {{restaurantName}} in about {{quotedTime}} minutes. ${textAgain}`
+
+/** The text of the setting: places that are no restaurants, and have not written their own, name no table. */
+export const smsTemplateOf = (template: string, kind: PlaceKind) =>
+  kind !== 'restaurant' && template === defaultSmsTemplate ? neutralSmsTemplate : template
+
+export const isDefaultSmsTemplate = (words: string) => words === defaultSmsTemplate || words === neutralSmsTemplate
 
 /** Apart from their schema, which the first page of the console would have to load. */
 export const defaultWaitlistSettings: WaitlistSettings = {

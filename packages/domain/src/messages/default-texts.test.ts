@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatTime, guestLocale, shortDate } from '../calendar/guest-format.ts'
 import { addDays } from '../calendar/plain-date.ts'
 import { type GuestLanguage, guestLanguageTags } from '../languages.ts'
-import { defaultTexts, writableTemplates } from './default-texts.ts'
+import { defaultText, defaultTexts, writableTemplates } from './default-texts.ts'
 import { inPlainLetters } from './plain-letters.ts'
 import { textSize } from './segments.ts'
 import { fillTemplate } from './template.ts'
@@ -57,4 +57,19 @@ describe.each(writableTemplates)('the default text %s', (template) => {
       expect(textSize(text).segments).toBeLessThanOrEqual(text.includes(longestLink) ? 4 : 3)
     },
   )
+})
+
+const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
+
+it('a clinic names no table in any language, and has the placeholders of a restaurant', () => {
+  for (const template of writableTemplates) {
+    for (const language of guestLanguageTags) {
+      const text = defaultText(template, language, 'clinic')
+      expect(text.replace(/\{\{\w+\}\}/g, '')).not.toMatch(/table|party|mesa|टेबल|மேசை|టేబుల్|টেবিল|طاول/)
+      expect(placeholders(text)).toEqual(placeholders(defaultText(template, language, 'restaurant')))
+      // One text more would cost the place more than a restaurant.
+      const size = (kind: 'clinic' | 'restaurant') => textSize(defaultText(template, language, kind)).segments
+      expect(size('clinic')).toBeLessThanOrEqual(size('restaurant') + (language === 'en' ? 0 : 1))
+    }
+  }
 })

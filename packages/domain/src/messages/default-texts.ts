@@ -1,7 +1,9 @@
 import type { GuestLanguage } from '../languages.ts'
+import type { PlaceKind } from '../place-kinds.ts'
 import { bookingTemplates } from './booking-templates.ts'
 import { bookingTexts } from './booking-texts.ts'
 import { codeTexts } from './code-texts.ts'
+import { neutralTexts } from './neutral-texts.ts'
 
 /** The templates a restaurant may write itself. */
 export const writableTemplates = [
@@ -173,6 +175,12 @@ export const defaultTexts: Readonly<Record<WritableTemplate, InEveryLanguage>> =
   ...bookingTexts,
   booking_code: codeTexts,
 }
+
+const neutral: Partial<Readonly<Record<WritableTemplate, InEveryLanguage>>> = neutralTexts
+
+/** The default text of a template in a kind of place. */
+export const defaultText = (template: WritableTemplate, language: GuestLanguage, kind: PlaceKind) =>
+  ((kind !== 'restaurant' && neutral[template]) || defaultTexts[template])[language]
 
 /** Sent if a reply may refer to several visits; the numbered visits follow. */
 export const whichVisit: InEveryLanguage = {

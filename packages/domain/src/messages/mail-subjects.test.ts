@@ -3,7 +3,7 @@ import { guestLanguageTags } from '../languages.ts'
 import { mailSubject } from './mail-subjects.ts'
 import { templateTypes } from './message.ts'
 
-const about = { restaurant: 'Cafe Ana', when: 'Fri, Nov 27, 19:30' }
+const about = { restaurant: 'Cafe Ana', when: 'Fri, Nov 27, 19:30', place_kind: 'restaurant' as const }
 const notTimed = ['queue_joined', 'table_ready', 'ready_now', 'almost_ready', 'new_time', 'last_call', 'turn_near']
 
 test('names what happened, when and where', () => {
@@ -31,4 +31,13 @@ test.each(guestLanguageTags)('in %s every message has a subject of its own words
 
 test('a name with a placeholder is filled in as it is', () => {
   expect(mailSubject('booking_confirmed', 'en', { ...about, restaurant: '{{when}}' })).toContain('at {{when}}')
+})
+
+test('a clinic names no table', () => {
+  for (const language of guestLanguageTags) {
+    for (const template of templateTypes) {
+      const subject = mailSubject(template, language, { ...about, place_kind: 'clinic' })
+      expect(subject).not.toMatch(/table|mesa|टेबल|மேசை|టేబుల్|টেবিল|طاول/i)
+    }
+  }
 })

@@ -1,5 +1,7 @@
 import type { GuestLanguage } from '../languages.ts'
+import type { PlaceKind } from '../place-kinds.ts'
 import type { TemplateType } from './message.ts'
+import { neutralSubjects } from './neutral-subjects.ts'
 import { fillTemplate } from './template.ts'
 
 type Subject =
@@ -234,11 +236,16 @@ interface MailAbout {
   restaurant: string
   /** Date and time of the booking or the offer. */
   when: string | undefined
+  place_kind: PlaceKind
 }
 
 /** What happened and when, as the subject of an e-mail to a guest. */
-export const mailSubject = (template: TemplateType, language: GuestLanguage, { restaurant, when }: MailAbout) => {
-  const words = subjects[language]
+export const mailSubject = (
+  template: TemplateType,
+  language: GuestLanguage,
+  { restaurant, when, place_kind }: MailAbout,
+) => {
+  const words = { ...subjects[language], ...(place_kind !== 'restaurant' && neutralSubjects[language]) }
   const named = words[subjectOf[template] ?? (when === undefined ? 'words' : 'about_booking')]
   const subject = isTimed(named) && when === undefined ? words.words : named
   return fillTemplate(subject, { restaurant, when: when ?? '' })

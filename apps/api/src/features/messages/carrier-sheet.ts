@@ -41,8 +41,12 @@ export const readCarrierSheets = async (deps: CarrierSheetDeps, staff: Staff): P
   const language = settings.default_language
   const wordsOf = (template: WritableTemplate) =>
     isNotice(template)
-      ? noticeWords(template, language, { waitlist: restaurant.settings, notifications: settings }).words
-      : templateWords(settings, template, language)
+      ? noticeWords(template, language, {
+          waitlist: restaurant.settings,
+          notifications: settings,
+          place_kind: restaurant.place_kind,
+        }).words
+      : templateWords(settings, template, language, restaurant.place_kind)
   const locale = guestLocale(language, regionOf(restaurant))
   const examples = {
     minutes: '10',

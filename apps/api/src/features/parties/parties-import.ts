@@ -13,6 +13,7 @@ import type { Staff } from '@waitbook/rpc/callers'
 import type { PartiesService } from '@waitbook/rpc/guest-services'
 import type { TextFile } from '@waitbook/rpc/text-file'
 import { createCsvImport } from '../../journal/csv-import.ts'
+import { columnsOf } from '../../journal/import-columns.ts'
 import type { MappedFile } from '../../journal/imported-file.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { CsvTable } from '../../lib/csv/csv-reader.ts'
@@ -106,7 +107,8 @@ export const createPartiesImport = (
   const read = async (staff: Staff, table: CsvTable, given: TextFile) => {
     const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
     const at = { timeZone: restaurant.time_zone, now: deps.clock.now() }
-    const mapping = fileMapping('guests', table, given, at)
+    const columns = await columnsOf(deps.db, restaurant.id, 'guests', table, given)
+    const mapping = fileMapping('guests', table, { ...given, columns }, at)
     const rows = await inPieces(readPartyRows(table, mapping.reading, restaurant.default_country_code))
     return { ...rows, mapping }
   }

@@ -12,9 +12,11 @@ import {
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import { staffActor } from '../../journal/actors.ts'
+import { rememberColumns } from '../../journal/import-columns.ts'
 import { checkReading, type FileOptions, readImportedFile, readingReport } from '../../journal/imported-file.ts'
 import { hasChangedSince, listRevisions, type Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import { isoNow } from '../../lib/clock.ts'
 import { inPieces } from '../../lib/in-pieces.ts'
 import { listBookingsFrom, listRememberedFrom } from './imported-bookings.queries.ts'
 import { rememberedRow, rememberRows } from './imported-bookings.ts'
@@ -160,6 +162,7 @@ export const createBookDifferences = (
           changes: await write(tx, staff, choice, remembered, at),
         }
       })
+      await rememberColumns(deps.db, restaurant_id, 'bookings', csv, input, isoNow(deps.clock))
       if (!recorded) return { ...counts, activity_id: null }
       if (!recorded.repeated) return { ...counts, activity_id: recorded.activity_id }
       const bookings = recorded.changes.filter(({ table }) => table === 'reservations')

@@ -16,6 +16,7 @@ import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import type { TextFile } from '@waitbook/rpc/text-file'
 import { createCsvImport } from '../../journal/csv-import.ts'
+import { columnsOf } from '../../journal/import-columns.ts'
 import type { MappedFile } from '../../journal/imported-file.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
@@ -115,7 +116,8 @@ export const createReservationFiles = (
     const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
     const areas = await listAreasWithTables(deps.db, restaurant.id)
     const at = { timeZone: restaurant.time_zone, now: deps.clock.now() }
-    const mapping = fileMapping('bookings', table, given, at)
+    const columns = await columnsOf(deps.db, restaurant.id, 'bookings', table, given)
+    const mapping = fileMapping('bookings', table, { ...given, columns }, at)
     const rows = await inPieces(readReservationRows(table, mapping.reading, restaurant.default_country_code, areas))
     return { ...rows, mapping, today: dateIn(at.timeZone, at.now) }
   }

@@ -20,11 +20,12 @@ import { ImportProgressBar } from './import-progress-bar.tsx'
 import { type ImportChange, type ImportReportOf, ImportReportView } from './import-report-view.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { encodingNames, importMessages as say } from './imports-messages.ts'
-import { rememberColumns, rememberedColumns } from './remembered-columns.ts'
 
 interface FileImportDialogProps<C extends ImportChange> {
   kind: ImportKind
   title: string
+  /** Above the file. */
+  lead?: ReactNode
   /** Which columns the file needs. */
   hint: string
   /** What a row is: 'party'. */
@@ -44,7 +45,7 @@ interface FileImportDialogProps<C extends ImportChange> {
 
 /** A file, what it would change, and then the change. */
 export function FileImportDialog<C extends ImportChange>(props: FileImportDialogProps<C>) {
-  const { kind, title, hint, one, many, onClose } = props
+  const { kind, title, lead, hint, one, many, onClose } = props
   const [file, setFile] = useState<ImportFile>()
   const [report, setReport] = useState<ImportReportOf<C>>()
   const [failure, setFailure] = useState<string>()
@@ -52,6 +53,7 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
   const [isImporting, setImporting] = useState(false)
   /** Of the shown preview: a repeat after a failure continues the same import. */
   const [key, setKey] = useState('')
+  const { undo } = useUndo()
   const count = report ? report.created + report.updated : 0
   const counted = (rows: number) => `${rows} ${rows === 1 ? one : many}`
 
@@ -73,10 +75,6 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
     try {
       const next = await props.preview(chosen)
       if (!isLatest()) return
-      const names = next.file_columns.map(({ name }) => name)
-      const remembered = chosen.columns ? undefined : rememberedColumns(kind, names)
-      const isOther = remembered?.some((field, at) => field !== next.file_columns[at]?.field) ?? false
-      if (isOther) return await preview({ ...chosen, columns: remembered })
       setReport(next)
       setKey(newMutationId())
     } catch (error) {
@@ -88,11 +86,6 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
   }
   const chooseColumns = (columns: NonNullable<ImportFile['columns']>) => {
     if (!file || !report) return
-    rememberColumns(
-      kind,
-      report.file_columns.map(({ name }) => name),
-      columns,
-    )
     void preview({ ...file, columns })
   }
   const read = async (chosen: File | undefined) => {
@@ -156,6 +149,7 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
           {failure}
         </Banner>
       )}
+      {lead}
       <Field label="CSV or Excel file" hint={hint}>
         <TextInput
           type="file"

@@ -12,8 +12,7 @@ export const importMessages = {
   importing: (counted: string) => `Importing ${counted}...`,
   progress: 'Rows that are written',
   columns: 'Columns',
-  columnsHint:
-    'What each column of the file becomes. Change what is wrong; this device remembers it for the next file.',
+  columnsHint: 'What each column of the file becomes. Change what is wrong; an import remembers it for the next file.',
   leftOutColumns: (count: number) => (count === 1 ? '1 column is left out' : `${count} columns are left out`),
   columnIs: (name: string) => `The column ${name} is`,
   unnamed: 'Without a name',

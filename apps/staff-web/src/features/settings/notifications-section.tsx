@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
+import { smsTemplateOf } from '@waitbook/contracts/settings/waitlist-defaults'
 import { guestLanguages, guestLanguageTags } from '@waitbook/domain/languages'
 import { writableTemplates } from '@waitbook/domain/messages/default-texts'
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
@@ -7,7 +8,7 @@ import { Select } from '@waitbook/ui/select'
 import { Switch } from '@waitbook/ui/switch'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
-import { inWords } from '../../lib/place-words.ts'
+import { currentPlaceKind, inWords } from '../../lib/place-words.ts'
 import { ChannelChecks } from '../texting/channel-checks.tsx'
 import { AppSection } from './app-section.tsx'
 import { ContactEmailState } from './contact-email-state.tsx'
@@ -64,7 +65,7 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
       <FieldGroup title="Templates">
         <TemplateEditor
           settings={values}
-          tableReady={waitlist?.sms_notification_template}
+          tableReady={waitlist && smsTemplateOf(waitlist.sms_notification_template, currentPlaceKind())}
           error={errors.templates}
           onChange={(templates) => set('templates', templates)}
         />

@@ -3,7 +3,7 @@ import { type NotificationSettings, placeholdersOf } from '@waitbook/contracts/s
 import { formatTime, guestLocale, shortDate } from '@waitbook/domain/calendar/guest-format'
 import { regionOf } from '@waitbook/domain/calendar/region'
 import { type GuestLanguage, guestLanguages, guestLanguageTags } from '@waitbook/domain/languages'
-import { defaultTexts, type WritableTemplate, writableTemplates } from '@waitbook/domain/messages/default-texts'
+import { defaultText, type WritableTemplate, writableTemplates } from '@waitbook/domain/messages/default-texts'
 import { textSize } from '@waitbook/domain/messages/segments'
 import {
   fillTemplate,
@@ -16,7 +16,7 @@ import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import { Textarea } from '@waitbook/ui/textarea'
 import { useState } from 'react'
-import { inWords } from '../../lib/place-words.ts'
+import { currentPlaceKind, inWords } from '../../lib/place-words.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { notificationMessages as say, settingsMessages } from './settings-messages.ts'
 import { useSettings } from './use-settings.ts'
@@ -42,7 +42,7 @@ export function TemplateEditor({ settings, tableReady, error, onChange }: Templa
   const locale = guestLocale(language, general ? regionOf(general) : '001')
   const own = settings.templates[template]?.[language] ?? ''
   const isWaitlists = template === 'table_ready' && language === settings.default_language && tableReady !== undefined
-  const fallback = isWaitlists ? tableReady : defaultTexts[template][language]
+  const fallback = isWaitlists ? tableReady : defaultText(template, language, currentPlaceKind())
   const known = placeholdersOf(template)
   const unknown = unknownPlaceholders(own, known)
   const filled = fillTemplate(own || fallback, {

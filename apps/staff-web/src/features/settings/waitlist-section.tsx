@@ -1,11 +1,12 @@
 import type { FloorSettings } from '@waitbook/contracts/settings/floor'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { smsTemplateOf } from '@waitbook/contracts/settings/waitlist-defaults'
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import { Stepper } from '@waitbook/ui/stepper'
 import { Switch } from '@waitbook/ui/switch'
-import { inWords } from '../../lib/place-words.ts'
+import { currentPlaceKind, inWords } from '../../lib/place-words.ts'
 import { pagesToStartOn } from '../../paths.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { useTexting } from '../texting/use-texting.ts'
@@ -220,7 +221,7 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings & FloorSettings }) 
           />
         </div>
         <SmsTemplateField
-          value={values.sms_notification_template}
+          value={smsTemplateOf(values.sms_notification_template, currentPlaceKind())}
           onValueChange={(template) => set('sms_notification_template', template)}
           error={errors.sms_notification_template}
           restaurantName={restaurantName}

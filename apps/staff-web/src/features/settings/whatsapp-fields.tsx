@@ -13,6 +13,7 @@ import { Switch } from '@waitbook/ui/switch'
 import { TextInput } from '@waitbook/ui/text-input'
 import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
+import { currentPlaceKind } from '../../lib/place-words.ts'
 import { trpc } from '../../trpc.ts'
 import { FieldGroup } from './settings-form.tsx'
 import { notificationMessages, whatsAppMessages as say } from './settings-messages.ts'
@@ -95,8 +96,8 @@ function ApprovedTemplates({ settings, tableReady, error, onChange }: ApprovedTe
   const [typed, setTyped] = useState(locales.join(', '))
   const waitlist = { sms_notification_template: tableReady ?? defaultSmsTemplate }
   const words = isNotice(template)
-    ? noticeWords(template, language, { waitlist, notifications: settings }).words
-    : templateWords(settings, template, language)
+    ? noticeWords(template, language, { waitlist, notifications: settings, place_kind: currentPlaceKind() }).words
+    : templateWords(settings, template, language, currentPlaceKind())
   const registered = numberedTemplate(words)
   const change = (changed: { name: string; locales: string[] }) => {
     const { [template]: _replaced, ...others } = templates

@@ -117,12 +117,18 @@ export const createBookingTexts = (deps: MessageDeps) => {
     const own = manage_url_segment === null ? '' : links.linkTo(manage_url_segment, way.to)
     const party = { customer_name: name, quoted_time: null }
     const { name: from } = namedTo(restaurant, way)
-    const body = fillForParty(templateWords(way.settings, template, language), party, from, way.settings, {
-      ...writtenTimes(booking, restaurant, language),
-      partySize: String(party_size),
-      bookingLink: wish?.linkTo(way.to) ?? own,
-      ...(code !== undefined && { code }),
-    })
+    const body = fillForParty(
+      templateWords(way.settings, template, language, restaurant.place_kind),
+      party,
+      from,
+      way.settings,
+      {
+        ...writtenTimes(booking, restaurant, language),
+        partySize: String(party_size),
+        bookingLink: wish?.linkTo(way.to) ?? own,
+        ...(code !== undefined && { code }),
+      },
+    )
     // A template of the restaurant may lack the code.
     if (code !== undefined) return body.includes(code) ? body : `${code} ${body}`
     // A text that is registered (DLT) must not be extended: operators drop what differs from the register.

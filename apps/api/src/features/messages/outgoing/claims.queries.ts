@@ -1,5 +1,6 @@
 import type { Db } from '@waitbook/db/connect'
 import { worthMs } from '@waitbook/domain/messages/message'
+import type { PlaceKind } from '@waitbook/domain/place-kinds'
 import type { ReservationStatus } from '@waitbook/domain/reservations/reservation-status'
 import type { EntryStatus } from '@waitbook/domain/waitlist/entry-status'
 import { type RawBuilder, sql } from 'kysely'
@@ -21,6 +22,7 @@ export interface ClaimedMessage extends Message {
   /** The contact address that its owner confirmed last; null: none. */
   confirmed_email: string | null
   time_zone: string
+  place_kind: PlaceKind
   /** The party's short link. */
   segment: string | null
   /** That of its booking, if there is one, and the segment of the booking's private link. */
@@ -80,6 +82,7 @@ const context = sql`
   (select default_country_code from restaurants r where r.id = claimed.restaurant_id) as default_country_code,
   (select confirmed_email from restaurants r where r.id = claimed.restaurant_id) as confirmed_email,
   (select time_zone from restaurants r where r.id = claimed.restaurant_id) as time_zone,
+  (select place_kind from restaurants r where r.id = claimed.restaurant_id) as place_kind,
   (select settings from settings s where s.restaurant_id = claimed.restaurant_id and s.app = 'notifications') as notifications,
   (select true from sandboxes b where b.restaurant_id = claimed.restaurant_id) is not null as is_demo`
 

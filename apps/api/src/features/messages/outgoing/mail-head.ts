@@ -44,6 +44,7 @@ export const readMailHead = async (db: Db, message: ClaimedMessage): Promise<Pic
   return {
     subject: mailSubject(message.template_type, language, {
       restaurant: nameWithoutLink(message.restaurant_name) || 'Waitbook',
+      place_kind: message.place_kind,
       when: moment && writtenMoment(moment, message.time_zone, locale),
     }),
     thread: first && `${message.restaurant_id}.${first.id}`,

@@ -23,6 +23,7 @@ export const noticeFor = (
   noticeText(notice, party, languageFor(party, notifications), restaurant.name, {
     waitlist: restaurant.settings,
     notifications,
+    place_kind: restaurant.place_kind,
     minutes,
     channel,
   })
@@ -35,6 +36,6 @@ export const messageText = (
   settings: NotificationSettings,
   statusLink = '',
 ) => {
-  const words = templateWords(settings, template, languageFor(party, settings))
+  const words = templateWords(settings, template, languageFor(party, settings), restaurant.place_kind)
   return fillForParty(words, party, restaurant.name, settings, statusLink ? { statusLink } : {})
 }

@@ -28,7 +28,7 @@ const isTexted = ({ channel }: ClaimedMessage) => channel === 'sms' || channel =
 
 /** The present words of a message's template, and the template at WhatsApp. */
 const templateOf = (
-  { template_type, language }: ClaimedMessage,
+  { template_type, language, place_kind }: ClaimedMessage,
   settings: NotificationSettings,
   { table_ready }: WhatsAppFacts,
 ) => {
@@ -36,8 +36,8 @@ const templateOf = (
   if (!template || !isGuestLanguage(language)) return { template: undefined, words: undefined }
   const waitlist = { sms_notification_template: table_ready ?? defaultSmsTemplate }
   const words = isNotice(template)
-    ? noticeWords(template, language, { waitlist, notifications: settings }).words
-    : templateWords(settings, template, language)
+    ? noticeWords(template, language, { waitlist, notifications: settings, place_kind }).words
+    : templateWords(settings, template, language, place_kind)
   return { template: settings.whatsapp_templates[template], words }
 }
 

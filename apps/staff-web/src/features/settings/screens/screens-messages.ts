@@ -1,9 +1,9 @@
 import type { BoardContent, DisplayKind } from '@waitbook/domain/displays/display'
+import { inPlaceWords, inWords } from '../../../lib/place-words.ts'
 
-export const screensMessages = {
+export const screensMessages = inPlaceWords(() => ({
   title: 'Screens',
-  explained:
-    'A board shows which guest is called where, and how long each queue waits. At a kiosk, guests join and check in. Open the address of the page on a television or tablet: it shows a code, which you enter here.',
+  explained: inWords`A board shows which guest is called where, and how long each queue waits. At a kiosk, guests join and check in. Open the address of the page on a television or tablet: it shows a code, which you enter here.`,
   addresses: 'Addresses',
   pair: 'Pair a screen',
   pairSubmit: 'Pair',
@@ -19,23 +19,23 @@ export const screensMessages = {
   codeHint: 'As the screen shows it.',
   codeMissing: 'Please enter the code that the screen shows.',
   name: 'Name',
-  nameHint: 'For you, such as “Waiting room”. Guests do not see it.',
+  nameHint: inWords`For you, such as “Waiting room”. Guests do not see it.`,
   nameMissing: 'Please enter a name.',
   kinds: { board: 'Board', kiosk: 'Kiosk' } satisfies Record<DisplayKind, string>,
   queues: 'Queues',
   queuesHint: 'None chosen: all queues.',
   language: 'Language of the board',
   shows: 'A call shows',
-  contents: { tickets: 'Ticket and desk', parties: 'Party and table' } satisfies Record<BoardContent, string>,
+  contents: { tickets: 'Ticket and desk', parties: inWords`Party and table` } satisfies Record<BoardContent, string>,
   initials: 'Show initials',
-  initialsExplained: 'The first letters of the guest’s name. Boards never show whole names.',
+  initialsExplained: inWords`The first letters of the guest’s name. Boards never show whole names.`,
   seconds: 'Seconds that each call is shown large',
   secondsInvalid: 'Enter a number from 3 to 60.',
   asksName: 'The kiosk asks for the name',
-  asksNameExplained: 'Without a name, guests are called by their ticket. Where there are no tickets it always asks.',
+  asksNameExplained: inWords`Without a name, guests are called by their ticket. Where there are no tickets it always asks.`,
   asksSize: 'The kiosk asks for the number of people',
   about: (kind: string, queues: readonly string[]) =>
     [kind, queues.length === 0 ? 'all queues' : queues.join(', ')].join(' · '),
   seen: (time: string) => `last connected ${time}`,
   failed: 'The screen could not be saved. Please try again.',
-}
+}))

@@ -17,6 +17,7 @@ import { Stepper } from '@waitbook/ui/stepper'
 import { Hourglass, Megaphone, Phone, UserX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { loadLater } from '../../../lib/load-later.tsx'
+import { currentPlaceKind } from '../../../lib/place-words.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useSettings } from '../../settings/use-settings.ts'
 import { useTimeZone } from '../../settings/use-time-zone.ts'
@@ -249,6 +250,7 @@ const previewOf = (
   const written = noticeText(moment, entry, language, restaurantName, {
     waitlist,
     notifications,
+    place_kind: currentPlaceKind(),
     minutes,
     channel,
   }).body

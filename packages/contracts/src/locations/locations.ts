@@ -1,6 +1,6 @@
-import { callingCode } from './calling-code.ts'
-import { requiredText, text } from './text.ts'
-import { z } from './zod.ts'
+import { callingCode } from '../calling-code.ts'
+import { requiredText, text } from '../text.ts'
+import { z } from '../zod.ts'
 
 /** A further location of the caller's organisation. */
 export const newLocationInput = z.object({

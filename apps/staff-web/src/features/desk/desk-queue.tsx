@@ -11,30 +11,33 @@ import { FormDialog } from '@waitbook/ui/form-dialog'
 import { TextInput } from '@waitbook/ui/text-input'
 import { useState } from 'react'
 import { useNow } from '../../lib/use-now.ts'
+import { useMarkHere } from '../waitlist/use-mark-here.ts'
+import { waitlistMessages as sayOfList } from '../waitlist/waitlist-messages.ts'
 import { calledBy, deskMessages as say } from './desk-messages.ts'
 import { noShows, type Party, sessionOf, waitingParties } from './desk-view.ts'
 import type { DeskActions } from './use-desk-actions.ts'
 
-interface DeskLineProps {
+interface DeskQueueProps {
   desks: Desks
   desk: StoredDesk
   actions: DeskActions
 }
 
 /** Who waits, in the order in which the desk calls them, and who did not come. */
-export function DeskLine({ desks, desk, actions }: DeskLineProps) {
+export function DeskQueue({ desks, desk, actions }: DeskQueueProps) {
   const [showsAll, setShowsAll] = useState(false)
   const [chosen, setChosen] = useState<Party>()
   const now = useNow()
+  const markHere = useMarkHere()
   const parties = waitingParties(desks, showsAll ? undefined : desk)
   const gone = noShows(desks)
   const isOpen = sessionOf(desks, desk.id) !== undefined
   const hasQueues = desks.queues.length > 1
   return (
-    <section aria-labelledby="line" className="min-w-0 flex-1">
+    <section aria-labelledby="desk-queue" className="min-w-0 flex-1">
       <div className="flex min-h-11 flex-wrap items-center gap-2 pb-3">
-        <h2 id="line" className="flex-1 text-lg font-semibold">
-          <span>{say.line}</span> <span className="font-normal text-muted">{say.waiting(parties.length)}</span>
+        <h2 id="desk-queue" className="flex-1 text-lg font-semibold">
+          <span>{say.queue}</span> <span className="font-normal text-muted">{say.waiting(parties.length)}</span>
         </h2>
         {hasQueues && (
           <>
@@ -50,13 +53,21 @@ export function DeskLine({ desks, desk, actions }: DeskLineProps) {
       {parties.length > 0 && (
         <ol className="divide-y divide-line border-y border-line">
           {parties.map((party) => (
-            <LineRow key={party.id} party={party} desks={desks} now={now} hasQueues={hasQueues}>
+            <PartyRow key={party.id} party={party} desks={desks} now={now} hasQueues={hasQueues}>
+              {isSkipped(party, desks.queues) && (
+                <Button
+                  aria-label={sayOfList.markNameHere(calledBy(party))}
+                  onClick={() => markHere(party.id, calledBy(party))}
+                >
+                  {say.isHere}
+                </Button>
+              )}
               {isOpen && (
                 <Button aria-label={say.call(calledBy(party))} onClick={() => setChosen(party)}>
                   {say.callShort}
                 </Button>
               )}
-            </LineRow>
+            </PartyRow>
           ))}
         </ol>
       )}
@@ -67,11 +78,11 @@ export function DeskLine({ desks, desk, actions }: DeskLineProps) {
           </h2>
           <ul className="divide-y divide-line border-y border-line">
             {gone.map((party) => (
-              <LineRow key={party.id} party={party} desks={desks} now={now} hasQueues={hasQueues}>
+              <PartyRow key={party.id} party={party} desks={desks} now={now} hasQueues={hasQueues}>
                 <Button aria-label={say.letNameBackIn(calledBy(party))} onClick={() => actions.letBackIn(party)}>
                   {say.letBackIn}
                 </Button>
-              </LineRow>
+              </PartyRow>
             ))}
           </ul>
         </section>
@@ -81,7 +92,7 @@ export function DeskLine({ desks, desk, actions }: DeskLineProps) {
   )
 }
 
-interface LineRowProps {
+interface PartyRowProps {
   party: Party
   desks: Desks
   now: number
@@ -89,7 +100,7 @@ interface LineRowProps {
   children: React.ReactNode
 }
 
-function LineRow({ party, desks, now, hasQueues, children }: LineRowProps) {
+function PartyRow({ party, desks, now, hasQueues, children }: PartyRowProps) {
   const queue = desks.queues.find(({ id }) => id === party.queue_id)
   const forDesk = desks.desks.find(({ id }) => id === party.for_desk)
   return (
@@ -103,6 +114,7 @@ function LineRow({ party, desks, now, hasQueues, children }: LineRowProps) {
           <span>{say.minutes(minutesSince(epochOf(party.timestamp), now))}</span>
           {hasQueues && queue && <bdi>{queue.name}</bdi>}
           {servicesLine(party.services) && <bdi className="min-w-0 break-words">{servicesLine(party.services)}</bdi>}
+          {party.status === 'REMOVED' && party.asked_back_at !== null && <Badge tone="green">{say.askedBack}</Badge>}
           {isSkipped(party, desks.queues) && <Badge tone="amber">{say.notHere}</Badge>}
           {forDesk && <Badge tone="blue">{say.forDesk(forDesk.name)}</Badge>}
         </span>

@@ -5,7 +5,7 @@ import {
   answerFault,
   choicesOf,
   maxAnswerLength,
-  type Question,
+  type QueueQuestion,
 } from '@waitbook/domain/queues/questions'
 import type { Service } from '@waitbook/domain/queues/services'
 import { number } from '../../language.ts'
@@ -19,14 +19,14 @@ const faultWords: Record<AnswerFault, () => string> = {
   too_long: () => m.answer_too_long({ count: number(maxAnswerLength) }),
 }
 
-interface AskedFieldsProps {
+interface ChoiceFieldsProps {
   asked: Asked
   /** The result of a refused post. */
   form: JoinFormState | undefined
 }
 
 /** What the queue asks, rendered by the server only. */
-export const AskedFields = ({ asked, form }: AskedFieldsProps) => {
+export const ChoiceFields = ({ asked, form }: ChoiceFieldsProps) => {
   const { questions = [], services = [], persons = [] } = asked
   const given = form?.values.asked ?? {}
   const isRefused = (field: string) => form?.refused_asked?.includes(field) === true
@@ -108,8 +108,9 @@ interface PersonFieldProps {
   error: string | undefined
 }
 
+/** Of a wait that is unknown nothing is said. */
 const waitWords = (minutes: number | null) =>
-  minutes === null ? m.unserved() : minutes === 0 ? m.estimate_none() : m.estimate_about({ time: duration(minutes) })
+  minutes === null ? '' : minutes === 0 ? m.estimate_none() : m.estimate_about({ time: duration(minutes) })
 
 const PersonField = ({ persons, chosen, error }: PersonFieldProps) => (
   <fieldset className="field" aria-describedby={error && errorId('for_desk')}>
@@ -138,7 +139,7 @@ const PersonField = ({ persons, chosen, error }: PersonFieldProps) => (
 )
 
 interface QuestionFieldProps {
-  question: Question
+  question: QueueQuestion
   answer: string
   error: string | undefined
   isFocused: boolean

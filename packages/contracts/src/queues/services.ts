@@ -1,7 +1,7 @@
 import { maxPriceLength, maxServiceMinutes, maxServiceNameLength, maxServices } from '@waitbook/domain/queues/services'
-import { entryId } from './ids.ts'
-import { requiredText, text } from './text.ts'
-import { z } from './zod.ts'
+import { entryId } from '../ids.ts'
+import { requiredText, text } from '../text.ts'
+import { z } from '../zod.ts'
 
 const minutes = z.int().min(1).max(maxServiceMinutes)
 

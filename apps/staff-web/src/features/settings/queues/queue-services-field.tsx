@@ -8,14 +8,14 @@ import { makeEntryId } from '../../../lib/random-ids.ts'
 import type { ServiceDraft } from './queue-draft.ts'
 import { queuesMessages as say } from './queues-messages.ts'
 
-interface ServicesFieldProps {
+interface QueueServicesFieldProps {
   value: readonly ServiceDraft[]
   error: string | undefined
   onChange: (services: readonly ServiceDraft[]) => void
 }
 
 /** What guests can choose when they join the queue. */
-export function ServicesField({ value, error, onChange }: ServicesFieldProps) {
+export function QueueServicesField({ value, error, onChange }: QueueServicesFieldProps) {
   const edit = (id: string, fields: Partial<ServiceDraft>) =>
     onChange(value.map((each) => (each.id === id ? { ...each, ...fields } : each)))
   return (
