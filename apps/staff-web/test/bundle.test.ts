@@ -123,12 +123,12 @@ test('no files import each other in a cycle', () => {
   expect(cycles).toEqual([])
 })
 
-test('the start page is readable before any script, and its own scripts stay within 5 kB brotli', () => {
+test('the start page is readable before any script, and its own scripts stay within 6 kB brotli', () => {
   expect(startPage).toContain('A calm front desk on a full night.')
   const scripts = new Set(scriptsOf(startPage).flatMap((path) => [...withImports(path)]))
   const total = [...scripts].reduce((sum, path) => sum + brotliKb(path), 0)
   expect(total).toBeGreaterThan(0)
-  expect(total).toBeLessThanOrEqual(5)
+  expect(total).toBeLessThanOrEqual(6)
 })
 
 test('no other file is larger than 45 kB brotli', () => {
