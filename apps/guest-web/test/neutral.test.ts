@@ -52,7 +52,9 @@ describe.each(guestLanguageTags)('in %s', (lang) => {
   )
 
   test('no neutral text names a thing of restaurants', () => {
-    const found = Object.entries(catalogue(`neutral/${lang}`)).filter(([, text]) => ofRestaurants[lang].test(text.replace(/\{\w+\}/g, '')))
+    const found = Object.entries(catalogue(`neutral/${lang}`)).filter(([, text]) =>
+      ofRestaurants[lang].test(text.replace(/\{\w+\}/g, '')),
+    )
     expect(found).toEqual([])
   })
 
