@@ -48,6 +48,7 @@ export default defineConfig(({ mode }) => {
   const { API_URL = 'http://127.0.0.1:8080' } = loadEnv(mode, '.', 'API_')
   return {
     define: { __WAITBOOK_VERSION__: JSON.stringify(workspace.version) },
+    ...(mode === 'test' && { oxc: { jsx: { runtime: 'automatic' as const, development: false } } }),
     plugins: [react(), tailwindcss(), filesForServiceWorker, landingAtRoot],
     // A data: URL would need an exception in the content security policy.
     build: {
@@ -72,7 +73,7 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       environment: 'jsdom',
-      setupFiles: ['../../vitest/frames.ts', '../../vitest/text-nodes.ts', './test/setup.ts'],
+      setupFiles: ['./test/plain-jsx.ts', '../../vitest/frames.ts', '../../vitest/text-nodes.ts', './test/setup.ts'],
       restoreMocks: true,
       ...timeouts,
       maxWorkers: 2,

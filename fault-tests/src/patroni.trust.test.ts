@@ -14,6 +14,8 @@ import { openScreen, pretendBrowser, readBoard, type Screen } from './system/scr
 pretendBrowser()
 
 const perSecond = Number(process.env.TRUST_PATRONI_RATE ?? 20)
+/** Only the faults whose names contain it, such as `etcd`. */
+const wantedFault = process.env.TRUST_PATRONI_FAULT ?? ''
 const screenCount = Number(process.env.TRUST_PATRONI_SCREENS ?? 50)
 /** Longer than the engine needs for a new primary. */
 const frozenMs = 40_000
@@ -58,6 +60,18 @@ const faults: Record<string, Inject> = {
     await pause(etcdAwayMs)
     etcd.start()
   },
+}
+
+/** A connection of the test itself may be one to a server that was the primary a moment ago. */
+const onNewConnection = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === 5) throw error
+      await pause(1_000)
+    }
+  }
 }
 
 const contentOf = ({ shown }: Pick<Screen, 'shown'>) => JSON.stringify([...shown].sort())
@@ -130,7 +144,7 @@ describe.skipIf(typeof parts === 'string').each(modes)('Patroni, $name', ({ name
   it('faults lose nothing that the engine keeps, and cost no more time than the engine needs', async () => {
     const { cluster, address, apis, urls, businesses, screens, db } = await start(isSynchronous, isPooled)
     const pids = apis.map(({ pid }) => pid())
-    for (const [fault, inject] of Object.entries(faults)) {
+    for (const [fault, inject] of Object.entries(faults).filter(([each]) => each.includes(wantedFault))) {
       await cluster.whenWhole()
       const loggedBefore = apis.map(({ logged }) => logged())
       const calls = startSteadyCalls(urls, businesses, perSecond)
@@ -145,7 +159,7 @@ describe.skipIf(typeof parts === 'string').each(modes)('Patroni, $name', ({ name
       const during = (moments: readonly number[]) => moments.filter((at) => at > injectedAt - 3_000)
       const outages = calls.byProcess.map((moments) => longestGap(during(moments)))
       const [outage, engine] = [Math.max(...outages), longestGap(during(bare.acknowledged))]
-      const lost = await lostOf(db, calls.known)
+      const lost = await onNewConnection(() => lostOf(db, calls.known))
       const wrong = await wrongScreens(urls[0] ?? '', screens)
       const logged = Math.max(...apis.map((api, index) => api.logged() - (loggedBefore[index] ?? 0)))
       const statuses = Object.fromEntries([...calls.statuses].sort())
@@ -167,7 +181,10 @@ describe.skipIf(typeof parts === 'string').each(modes)('Patroni, $name', ({ name
       expect.soft(wrong, fault).toBe(0)
       expect.soft(outage, fault).toBeLessThan(engine + 2_000)
       expect.soft(logged, fault).toBeLessThan(1_000_000)
-      for (const business of businesses) expect.soft(await finalFaults(db, urls[0] ?? '', business), fault).toEqual([])
+      for (const business of businesses) {
+        const violated = await onNewConnection(() => finalFaults(db, urls[0] ?? '', business))
+        expect.soft(violated, fault).toEqual([])
+      }
       // Both listen on the new primary again, so that changes need not wait for a sweep.
       const listening = () => db.query("select from pg_stat_activity where application_name = 'waitbook-listen'")
       await expect.poll(async () => (await listening()).rowCount, { timeout: 15_000 }).toBe(apis.length)

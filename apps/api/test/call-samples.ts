@@ -72,6 +72,7 @@ const rest: Record<string, CallSample> = {
   'PUT /api/customer/queue-entry/:restaurantId/:entryId/': { ...guest, body: always({ people_count: 3 }) },
   'POST /api/customer/running-late/:restaurantId/:entryId/': { ...guest, body: always({ minutes: 10 }) },
   'POST /api/customer/arrived/:restaurantId/:entryId/': guest,
+  'POST /api/customer/ask-back/:restaurantId/:entryId/': guest,
   'POST /api/customer/here/:restaurantId/:entryId/': { ...guest, body: always({ entrance_code: 'door42' }) },
   'POST /api/customer/on-my-way/:restaurantId/:entryId/': guest,
   'POST /api/customer/message/:restaurantId/:entryId/': { ...guest, body: always({ message: 'A high chair?' }) },
@@ -123,6 +124,16 @@ const rest: Record<string, CallSample> = {
     names: ['restaurant'],
     body: always({ csv: reservationsCsv }),
   },
+  'POST /api/restaurants/:restaurantId/reservations/import/compare/': {
+    names: ['restaurant'],
+    body: always({ csv: reservationsCsv }),
+  },
+  'POST /api/restaurants/:restaurantId/reservations/import/differences/': {
+    names: ['restaurant'],
+    query: '?take=all',
+    body: always({ csv: reservationsCsv }),
+  },
+  'GET /api/restaurants/:restaurantId/reservations/import/progress/': { names: ['restaurant'], query: '?id=import' },
   'POST /api/restaurants/:restaurantId/reservations/import/left-out/': {
     names: ['restaurant'],
     body: always({ csv: reservationsCsv }),
@@ -150,6 +161,7 @@ const rest: Record<string, CallSample> = {
   'GET /api/parties/parties/export/': {},
   'POST /api/parties/parties/import/preview/': { body: always({ csv }) },
   'POST /api/parties/parties/import/': { body: always({ csv }) },
+  'GET /api/parties/parties/import/progress/': { query: '?id=import' },
   'POST /api/parties/parties/import/left-out/': { body: always({ csv }) },
   'GET /api/parties/parties/:id/': { names: ['party'] },
   'PUT /api/parties/parties/:id/': { names: ['party'], body: always(profile) },

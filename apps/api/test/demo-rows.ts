@@ -78,9 +78,13 @@ export const demoRows = {
     // Deletion, and many rows at once.
     'POST /api/restaurants/:restaurantId/reservations/import/preview/',
     'POST /api/restaurants/:restaurantId/reservations/import/',
+    'POST /api/restaurants/:restaurantId/reservations/import/compare/',
+    'POST /api/restaurants/:restaurantId/reservations/import/differences/',
+    'GET /api/restaurants/:restaurantId/reservations/import/progress/',
     'POST /api/restaurants/:restaurantId/reservations/import/left-out/',
     'POST /api/parties/parties/import/preview/',
     'POST /api/parties/parties/import/',
+    'GET /api/parties/parties/import/progress/',
     'POST /api/parties/parties/import/left-out/',
     'DELETE /api/parties/parties/:id/',
     'POST /api/parties/parties/:id/merge/',

@@ -15,6 +15,7 @@ export const deskRows = {
     'POST /api/desks/:id/back_in_line/',
     'POST /api/desks/:id/transfer/',
     'POST /api/desks/:id/let_back_in/',
+    'POST /api/desks/:id/delay/',
     'desks.get',
     'desks.absent',
     'desks.open',
@@ -29,6 +30,7 @@ export const deskRows = {
     'desks.backInLine',
     'desks.transfer',
     'desks.letBackIn',
+    'desks.stateDelay',
   ],
   office: ['PUT /api/desks/:id/', 'DELETE /api/desks/:id/', 'desks.put', 'desks.remove'],
 } as const

@@ -26,6 +26,7 @@ export const deskSamples: Record<string, CallSample> = {
   'POST /api/desks/:id/back_in_line/': ofParty,
   'POST /api/desks/:id/transfer/': { ...ofParty, body: elsewhere },
   'POST /api/desks/:id/let_back_in/': ofParty,
+  'POST /api/desks/:id/delay/': { names: ['desk'], body: () => ({ minutes: 35 }) },
 }
 
 /** The same call as a procedure, which has the id in its input. */
@@ -51,4 +52,5 @@ export const deskProcedureSamples: Record<string, CallSample> = {
   'desks.backInLine': asProcedure(ofParty),
   'desks.transfer': asProcedure({ ...ofParty, body: elsewhere }),
   'desks.letBackIn': asProcedure(ofParty),
+  'desks.stateDelay': asProcedure({ names: ['desk'], body: () => ({ minutes: 35 }) }),
 }

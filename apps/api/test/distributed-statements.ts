@@ -24,6 +24,7 @@ const crossing: readonly { part: string; why: string }[] = [
     why: 'alerts follow whatever order has changed',
   },
   { part: 'from waitlist_entries entry left join settings on', why: 'the job of automatic removal, once a minute' },
+  { part: 'select restaurant_id from desk_sessions where until is null', why: 'the job that closes desks' },
   { part: 'from reservations r left join settings s on', why: 'the job of reminders, once a minute' },
   { part: 'select distinct restaurant_id from waitlist_entries where status in', why: 'once a clock was set back' },
   { part: 'select restaurant_id, settings from settings where app = $1', why: 'the job of retention, once a day' },

@@ -12,6 +12,7 @@ export const queueFields = (fields: Record<string, unknown> = {}) => ({
   appointment_head_start_minutes: 0,
   late_check_in_minutes: 10,
   presence_required: false,
+  return_limit: 1,
   entrance_code: null,
   version: 0,
   ...fields,

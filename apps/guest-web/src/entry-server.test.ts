@@ -122,7 +122,11 @@ test.each([
   ['en', 'Your table is ready – <b>Spice</b>', 'ltr'],
   ['ar', 'طاولتك جاهزة – <b>Spice</b>', 'rtl'],
 ] as const)('a notification in %s uses the texts of the page, as plain text', (lang, title, dir) => {
-  expect(tableReadyNotification({ name: '<b>Spice</b>' }, lang)).toEqual({ title, body: expect.stringMatching(/\.$/), dir })
+  expect(tableReadyNotification({ name: '<b>Spice</b>' }, lang)).toEqual({
+    title,
+    body: expect.stringMatching(/\.$/),
+    dir,
+  })
 })
 
 test('the notification before the turn has its own text', () => {

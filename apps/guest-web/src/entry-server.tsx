@@ -15,7 +15,7 @@ import placeCss from './features/confirmation/place.css?inline'
 import boardCss from './features/displays/board.css?inline'
 import { displayDocument } from './features/displays/display-document.ts'
 import kioskCss from './features/displays/kiosk.css?inline'
-import { AskedFields } from './features/join/asked-fields.tsx'
+import { ChoiceFields } from './features/join/choice-fields.tsx'
 import joinCss from './features/join/join.css?inline'
 import { renderBookingMail } from './features/mail/booking-mail.ts'
 import { headOf, isPrivatePage } from './head.ts'
@@ -92,7 +92,7 @@ const renderBody = (page: GuestPage) => {
       renderedAt,
       ...(opens_at !== null && { opensAgain: momentThere(opens_at) }),
     }
-    const markup = asked && { asked: renderToString(<AskedFields asked={asked} form={page.form} />) }
+    const markup = asked && { asked: renderToString(<ChoiceFields asked={asked} form={page.form} />) }
     const body = renderToString(<JoinApp {...state} {...markup} />)
     return [body, serialiseState({ ...state, page: { ...state.page, countries: [] } })] as const
   }

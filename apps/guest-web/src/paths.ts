@@ -12,6 +12,8 @@ export const latePath = (restaurantId: string, entryId: string) =>
   `${confirmationPath(restaurantId, entryId)}running-late/`
 export const arrivedPath = (restaurantId: string, entryId: string) =>
   `${confirmationPath(restaurantId, entryId)}arrived/`
+export const askBackPath = (restaurantId: string, entryId: string) =>
+  `${confirmationPath(restaurantId, entryId)}ask-back/`
 export const herePath = (restaurantId: string, entryId: string) => `${confirmationPath(restaurantId, entryId)}here/`
 export const onMyWayPath = (restaurantId: string, entryId: string) =>
   `${confirmationPath(restaurantId, entryId)}on-my-way/`

@@ -13,6 +13,9 @@ export interface QueueWords {
   unserved?: string
   /** The services and the person that were chosen. */
   chosen?: string[]
+  delays?: string[]
+  /** Of a guest who did not come; with a label: the button that asks to be let back in. */
+  askBack?: { text: string; label?: string }
 }
 
 const beforeLines = ({ booked, priority, moved }: NonNullable<Confirmation['called_before']>) => {
@@ -33,6 +36,8 @@ export const queueWords = ({
   unserved,
   services = [],
   person,
+  delays,
+  asks_back,
 }: Confirmation): QueueWords | undefined => {
   const chosen = [
     services.join(', '),
@@ -45,6 +50,9 @@ export const queueWords = ({
     ...(presence === 'noted' && { presence: { text: m.presence_noted() } }),
     ...(unserved && { unserved: m.unserved() }),
     ...(chosen.length > 0 && { chosen }),
+    ...(delays && { delays: delays.map(({ desk, minutes }) => m.desk_late({ desk, minutes: number(minutes) })) }),
+    ...(asks_back === 'possible' && { askBack: { text: m.ask_back_hint(), label: m.ask_back() } }),
+    ...(asks_back === 'asked' && { askBack: { text: m.asked_back() } }),
   }
   return Object.keys(words).length > 0 ? words : undefined
 }

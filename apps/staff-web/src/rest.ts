@@ -19,7 +19,10 @@ class RestError extends Error {
   }
 }
 
-const call = async (path: string, init: { method: string; type?: string; body?: BodyInit }) => {
+const call = async (
+  path: string,
+  init: { method: string; type?: string; body?: BodyInit; key?: string | undefined },
+) => {
   const token = currentSession()?.token
   const requestEnded = watchRequest()
   try {
@@ -30,6 +33,7 @@ const call = async (path: string, init: { method: string; type?: string; body?: 
         'X-Requested-With': 'XMLHttpRequest',
         ...(token && { Authorization: `Token ${token}` }),
         ...(init.type && { 'Content-Type': init.type }),
+        ...(init.key !== undefined && { 'Idempotency-Key': init.key }),
       },
       ...(init.body && { body: init.body }),
     })
@@ -47,9 +51,9 @@ export const callRest = (path: string, body?: object): Promise<Response> =>
     ? call(path, { method: 'POST', type: 'application/json', body: JSON.stringify(body) })
     : call(path, { method: 'GET' })
 
-/** Posts a file of a media type. Throws like `callRest`. */
-export const postFile = (path: string, type: string, body: BodyInit): Promise<Response> =>
-  call(path, { method: 'POST', type, body })
+/** Posts a file of a media type; a repeat with the same `key` is not done twice. Throws like `callRest`. */
+export const postFile = (path: string, type: string, body: BodyInit, key?: string): Promise<Response> =>
+  call(path, { method: 'POST', type, body, key })
 
 /** Uploads a file by PUT. Throws like `callRest`. */
 export const sendFile = (path: string, file: Blob): Promise<Response> =>

@@ -7,8 +7,8 @@ import { lateSteps } from '@waitbook/domain/waitlist/lateness'
 import { alertSteps } from '@waitbook/domain/waitlist/turn-alert'
 import { entryFields } from './fields/entry-fields.ts'
 import { seenFields } from './fields/field-rule.ts'
-import { question } from './questions.ts'
-import { service } from './services.ts'
+import { question } from './queues/questions.ts'
+import { service } from './queues/services.ts'
 import { instant, pasted, requiredText, withoutControlCharacters } from './text.ts'
 import { notes, peopleCount, storedEntry } from './waitlist.ts'
 import { storedWishes, wishes } from './wishes.ts'
@@ -161,6 +161,10 @@ export const placeExtras = {
   called_before: z.object({ booked: z.array(z.string()), priority: z.int(), moved: z.int() }).optional(),
   /** No desk serves the queue: the wait is unknown. */
   unserved: z.literal(true).optional(),
+  /** How late the desks are for which the guest waits, from 10 minutes on. */
+  delays: z.array(z.object({ desk: z.string(), minutes: z.int() })).optional(),
+  /** Whether a guest who was called to a desk and did not come can ask to be let back in, or has asked. */
+  asks_back: z.enum(['possible', 'asked']).optional(),
   /** Why a REMOVED entry has left the queue. */
   removed_reason: z.enum(removedReasons).optional(),
 }

@@ -43,6 +43,7 @@ export const emptyEntryFields: EmptyFields = {
   visit_id: null,
   called_to: null,
   called_at: null,
+  asked_back_at: null,
   call_reason: null,
   for_desk: null,
   unread_replies: 0,

@@ -1,6 +1,7 @@
 import { importFields, leftOut } from '@waitbook/domain/imports/import-fields'
 import { dateOrders } from '@waitbook/domain/imports/imported-dates'
 import { textEncodings } from '@waitbook/domain/text-encodings'
+import { mutationId } from './ids.ts'
 import { text } from './text.ts'
 import { z } from './zod.ts'
 
@@ -60,3 +61,17 @@ export const fileReadingReport = {
   /** How the letters of the file were read; null for a workbook. */
   encoding: z.enum(textEncodings).nullable(),
 }
+
+/** The `Idempotency-Key` of the import. */
+export const importProgressInput = z.object({ id: mutationId })
+export type ImportProgressInput = z.infer<typeof importProgressInput>
+
+/** Of an import that was called with an `Idempotency-Key`. */
+export const importProgress = z.object({
+  /** Rows that it creates or changes; 0 until the first of them are written. */
+  planned: z.int(),
+  done: z.int(),
+  /** False also after an interruption: a repeat of the call continues. */
+  is_finished: z.boolean(),
+})
+export type ImportProgress = z.infer<typeof importProgress>

@@ -1,8 +1,8 @@
 import { guestLanguageTags } from '@waitbook/domain/languages'
 import { callingCode } from './calling-code.ts'
 import { entryId, mutationId, queueId } from './ids.ts'
-import { givenAnswers } from './questions.ts'
-import { serviceIds } from './services.ts'
+import { givenQueueAnswers } from './queues/questions.ts'
+import { serviceIds } from './queues/services.ts'
 import { emailAddress, pasted, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 import { wishes } from './wishes.ts'
@@ -27,7 +27,7 @@ export const joinInput = z.object({
   queue_id: queueId.optional(),
   /** The code of the sign at the entrance. */
   entrance_code: text(20).optional(),
-  answers: givenAnswers.optional(),
+  answers: givenQueueAnswers.optional(),
   service_ids: serviceIds.optional(),
   /** The person that the guest asks for. Without one, the first available. */
   for_desk: entryId.optional(),

@@ -51,6 +51,7 @@ const joined: WaitlistEntry = {
   for_desk: null,
   services: [],
   answers: [],
+  asked_back_at: null,
   pos: 137,
   wait_time_minutes: 0,
 }
@@ -91,6 +92,7 @@ const full: WaitlistEntry = {
   for_desk: 'd2',
   services: [{ service_id: 's', name: 'Haircut', minutes: 30 }],
   answers: [{ question_id: 'q', question: 'First time?', answer: 'yes' }],
+  asked_back_at: at,
 }
 
 const update = (data: WaitlistEntry): StaffMessage => ({ type: 'update', seq: 12_345, prev: 12_344, data })

@@ -1,5 +1,5 @@
 import { maxQuestions } from '@waitbook/domain/queues/questions'
-import { joiningWays } from '@waitbook/domain/queues/queue'
+import { defaultQueue, joiningWays } from '@waitbook/domain/queues/queue'
 import {
   maxHeadStartMinutes,
   maxPriorityClasses,
@@ -8,8 +8,8 @@ import {
 } from '@waitbook/domain/queues/queue-edit'
 import { maxServices } from '@waitbook/domain/queues/services'
 import { mutationId, queueId } from './ids.ts'
-import { question } from './questions.ts'
-import { service } from './services.ts'
+import { question } from './queues/questions.ts'
+import { service } from './queues/services.ts'
 import { week } from './settings/general.ts'
 import { requiredText, text } from './text.ts'
 import { z } from './zod.ts'
@@ -38,6 +38,7 @@ const queueFields = {
   appointment_head_start_minutes: z.int().min(0).max(maxHeadStartMinutes),
   late_check_in_minutes: z.int().min(0).max(120),
   presence_required: z.boolean(),
+  return_limit: z.int().min(0).max(9).default(defaultQueue.return_limit),
   /** Null: there is no sign with a code at the entrance. */
   entrance_code: text(20)
     .nullable()

@@ -60,10 +60,10 @@ export const user = z.object({
   clock: z.enum(clockStyles).exactOptional(),
   /** The restaurant's; missing likewise. */
   time_zone: z.string().exactOptional(),
-  /** Missing likewise, and for a restaurant. */
-  place_kind: z.enum(placeKinds).exactOptional(),
   /** How many restaurants the person may open, if more than one. */
   locations: z.int().exactOptional(),
+  /** Missing likewise, and for a restaurant. */
+  place_kind: z.enum(placeKinds).exactOptional(),
 })
 export type User = z.infer<typeof user>
 

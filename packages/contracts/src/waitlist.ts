@@ -4,8 +4,8 @@ import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-s
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { confirmedPhone } from './confirmed-phone.ts'
 import { entryId, mutationId, queueId } from './ids.ts'
-import { givenAnswers, question, storedAnswers } from './questions.ts'
-import { service, serviceIds, storedServices } from './services.ts'
+import { givenQueueAnswers, question, storedQueueAnswers } from './queues/questions.ts'
+import { service, serviceIds, storedServices } from './queues/services.ts'
 import { emailAddress, instant, namesField, pasted, reportedInstant, requiredText, shownText, text } from './text.ts'
 import { storedWishes, wishes } from './wishes.ts'
 import { storedWords, words } from './words.ts'
@@ -93,9 +93,11 @@ export const storedEntry = z.object({
   /** The only desk that calls it; null: any that serves the queue. */
   for_desk: z.string().nullable().default(null),
   /** What the guest was asked on joining, and answered. */
-  answers: storedAnswers,
+  answers: storedQueueAnswers,
   /** What the guest chose. */
   services: storedServices,
+  /** When a party that did not come asked to be let back in. */
+  asked_back_at: instant.nullable().default(null),
 })
 export type StoredEntry = z.infer<typeof storedEntry>
 
@@ -166,7 +168,7 @@ export const addPartyInput = z.object({
   queue_id: queueId.optional(),
   /** The name of one of the queue's classes. */
   priority_class: text(40).optional(),
-  answers: givenAnswers.optional(),
+  answers: givenQueueAnswers.optional(),
   service_ids: serviceIds.optional(),
   /** The person that the party asks for. Without one, the first available. */
   for_desk: entryId.optional(),
@@ -291,6 +293,8 @@ const boardRestaurant = z.object({
   time_zone: z.string(),
   /** All queues, where there are several or guests are asked something. */
   queues: z.array(boardQueue).exactOptional(),
+  /** The ids of the queues whose guests are called to desks only when they are here, where there are any. */
+  presence_queues: z.array(z.string()).exactOptional(),
 })
 
 /** The board at one point of its journal: live messages with a higher `seq` are newer. */

@@ -43,6 +43,11 @@ const indexes = [
     definition: `activity (restaurant_id, at) where action_type = 'STAY_PUT_BACK'`,
   },
   {
+    name: 'activity_continues',
+    // The parts of an import or of its undo.
+    definition: `activity (restaurant_id, continues) where continues is not null`,
+  },
+  {
     name: 'waitlist_entries_email',
     // The visits of a guest without a number, to export or erase them.
     definition: `waitlist_entries (restaurant_id, email) where email is not null`,

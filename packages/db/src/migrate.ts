@@ -20,11 +20,13 @@ import * as queues from './migrations/20261202T0100_queues.ts'
 import * as desks from './migrations/20261202T0200_desks.ts'
 import * as whatsApp from './migrations/20261202T0400_whatsapp.ts'
 import * as importedFigures from './migrations/20261202T0600_imported_figures.ts'
+import * as deskDelays from './migrations/20261203T0100_desk_delays.ts'
 import * as questions from './migrations/20261203T0200_questions.ts'
 import * as services from './migrations/20261203T0210_services.ts'
 import * as workingHours from './migrations/20261203T0220_working_hours.ts'
 import * as displays from './migrations/20261203T0300_displays.ts'
 import * as kindOfPlace from './migrations/20261203T0400_kind_of_place.ts'
+import * as imports from './migrations/20261203T0500_imports.ts'
 import * as persons from './migrations/20261203T0600_persons.ts'
 import { ensureRowSecurity } from './row-security.ts'
 import { ensureTimeline } from './timeline.ts'
@@ -48,11 +50,13 @@ export const migrations: Migrations = {
   '20261202T0200_desks': desks,
   '20261202T0400_whatsapp': whatsApp,
   '20261202T0600_imported_figures': importedFigures,
+  '20261203T0100_desk_delays': deskDelays,
   '20261203T0200_questions': questions,
   '20261203T0210_services': services,
   '20261203T0220_working_hours': workingHours,
   '20261203T0300_displays': displays,
   '20261203T0400_kind_of_place': kindOfPlace,
+  '20261203T0500_imports': imports,
   '20261203T0600_persons': persons,
 }
 

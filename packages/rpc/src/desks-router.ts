@@ -24,6 +24,7 @@ export const desksRouter = router({
   open: act('open'),
   pause: act('pause'),
   close: act('close'),
+  stateDelay: act('stateDelay'),
   next: act('next'),
   callEarly: act('callEarly'),
   recall: act('recall'),

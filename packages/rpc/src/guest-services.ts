@@ -1,5 +1,6 @@
 import type { Undone } from '@waitbook/contracts/activity'
 import type { CarrierSheets } from '@waitbook/contracts/carrier-sheet'
+import type { ImportProgress, ImportProgressInput } from '@waitbook/contracts/imports'
 import type * as messages from '@waitbook/contracts/messages'
 import type {
   AddProfileInput,
@@ -69,6 +70,7 @@ export interface PartiesService {
   applyImport(staff: Staff, file: ImportedFile): Promise<ImportDone>
   /** The rows that an import leaves out, each with its reason, as CSV. */
   leftOut(staff: Staff, file: TextFile): Promise<string>
+  importProgress(staff: Staff, input: ImportProgressInput): Promise<ImportProgress>
 }
 
 /** Export and erasure of a guest's personal data. */

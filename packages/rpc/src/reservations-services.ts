@@ -1,4 +1,6 @@
+import type { ApplyDifferencesInput, BookDifferences, DifferencesApplied } from '@waitbook/contracts/book-differences'
 import type { RemoveWishInput, StaffWish, WishesOfDay } from '@waitbook/contracts/booking/booking-wishes'
+import type { ImportProgress, ImportProgressInput } from '@waitbook/contracts/imports'
 import type {
   AddReservationInput,
   BookRange,
@@ -55,6 +57,13 @@ export interface ReservationsService {
   applyImport(staff: Staff, file: ImportedFile): Promise<ReservationsImportDone>
   /** The rows that an import leaves out, each with its reason, as CSV. */
   leftOut(staff: Staff, file: TextFile): Promise<string>
+  /** How a file of bookings differs from the book; writes nothing. */
+  compareFile(staff: Staff, file: TextFile): Promise<BookDifferences>
+  applyDifferences(
+    staff: Staff,
+    input: TextFile & Pick<ApplyDifferencesInput, 'take' | 'keep' | 'gone'> & { mutation_id?: string | undefined },
+  ): Promise<DifferencesApplied>
+  importProgress(staff: Staff, input: ImportProgressInput): Promise<ImportProgress>
 }
 
 /** The wishes of guests for full days. */

@@ -13,7 +13,7 @@ import type {
   TwoFactorSetup,
   TwoFactorState,
 } from '@waitbook/contracts/account'
-import type { LeftOrganisation, NewLocationInput } from '@waitbook/contracts/locations'
+import type { LeftOrganisation, NewLocationInput } from '@waitbook/contracts/locations/locations'
 import type {
   Approval,
   LoginInput,

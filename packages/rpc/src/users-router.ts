@@ -1,3 +1,4 @@
+import { newLocationInput } from '@waitbook/contracts/locations/locations'
 import {
   acceptInviteInput,
   changeRoleInput,
@@ -31,4 +32,9 @@ export const usersRouter = router({
   joinLocation: publicProcedure
     .input(joinLocationInput)
     .mutation(({ ctx, input }) => ctx.services.users.joinLocation(ctx.visitor, input)),
+})
+
+export const locationsRouter = router({
+  add: staffMutation('locations.manage', newLocationInput, ({ locations }) => locations.add),
+  leave: staffProcedure('locations.manage').mutation(({ ctx }) => ctx.services.locations.leave(ctx.staff)),
 })

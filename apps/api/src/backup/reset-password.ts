@@ -3,7 +3,7 @@ import { newOneTimePassword } from '@waitbook/domain/ids'
 import { createAccountLog } from '../features/account-log/account-log.ts'
 import { createPasswords } from '../features/credentials/passwords.ts'
 import { deleteTwoFactor } from '../features/credentials/two-factor.queries.ts'
-import { isActive, readPerson } from '../features/persons/persons.ts'
+import { isActiveMembership, readPerson } from '../features/persons/persons.ts'
 import { findUserByName, scoped } from '../features/session/session.queries.ts'
 import { storedForms } from '../features/session/usernames.ts'
 import { resetPasswordOf } from '../features/users/reset-password.ts'
@@ -57,7 +57,7 @@ export const resetPasswordByOperator = async (db: Db, { username, withoutSecondF
     restaurant_name: user.restaurant_name,
     password,
     ended,
-    isDeactivated: !person.memberships.some(isActive),
+    isDeactivated: !person.memberships.some(isActiveMembership),
     hasSecondFactor: user.two_factor_at !== null && !dropsFactor,
     dropsFactor,
   }

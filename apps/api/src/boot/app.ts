@@ -22,8 +22,8 @@ import { floorRest } from '../features/floor/floor.rest.ts'
 import { seatingRest } from '../features/floor/seating.rest.ts'
 import { serversRest } from '../features/floor/servers.rest.ts'
 import { integrationsRest } from '../features/integrations/integrations.rest.ts'
-import { locationsRest } from '../features/locations/locations.rest.ts'
 import { kioskRest } from '../features/kiosk/kiosk.rest.ts'
+import { locationsRest } from '../features/locations/locations.rest.ts'
 import { menuRest } from '../features/menu/menu.rest.ts'
 import { contactEmailPages } from '../features/messages/contact-email.pages.ts'
 import { vonageWebhooks } from '../features/messages/incoming/vonage-webhooks.rest.ts'
@@ -252,6 +252,7 @@ export const buildApp = async (deps: Deps) => {
   deps.webhooks.start()
   deps.housekeeping.start()
   deps.autoRemoval.start()
+  deps.deskClosing.start()
   deps.clockWatch.start()
   deps.retention.start()
   deps.droppedImages.start()

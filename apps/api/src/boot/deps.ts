@@ -22,6 +22,7 @@ import { createTextedLinks } from '../features/customer/texted-link.ts'
 import { createDemoJob } from '../features/demo/demo.job.ts'
 import { createDemoService } from '../features/demo/demo.service.ts'
 import { createPlay } from '../features/demo/play.ts'
+import { createDeskClosingJob } from '../features/desks/desk-closing.job.ts'
 import { createDesksService } from '../features/desks/desks.service.ts'
 import { createDisplayGate } from '../features/displays/display-gate.ts'
 import { createDisplaysService } from '../features/displays/displays.service.ts'
@@ -315,6 +316,7 @@ export const createDeps = (options: DepsOptions) => {
       noteTokenUse: createTokenUses(db, clock),
     }),
     autoRemoval: createAutoRemovalJob(journal, log),
+    deskClosing: createDeskClosingJob({ ...journal, waits }, log),
     clockWatch: createClockWatch(journal, log),
     retention: createRetentionJob(journal, log),
     droppedImages: createImagesJob(journal, env.UNDO_DAYS, log),

@@ -42,6 +42,7 @@ describe('the environment', () => {
     ['DATABASE_URL', 'postgres://someone:hush@one:5432,two:5432/waitbook'],
     ['DATABASE_URL', 'postgres:///waitbook?host=one,two&password=hush'],
     ['DATABASE_DIRECT_URL', 'postgres://someone:hush@host:port/waitbook'],
+    ['DATABASE_READ_URL', 'postgres://someone:hush@one,two/waitbook'],
     ['APP_SECRET', 'hush'],
     ['VONAGE_API_SECRET', 'hush'],
     ['VONAGE_PRIVATE_KEY', 'hush'],
@@ -63,6 +64,7 @@ describe('the environment', () => {
 
   it.each([
     ['DATABASE_URL', { DATABASE_PASSWORD: 'hush' }],
+    ['DATABASE_URL', { DATABASE_READ_URL: 'postgres://standby/waitbook' }],
     ['VONAGE_API_SECRET', { VONAGE_API_KEY: 'abcd1234' }],
     ['VONAGE_FROM', { VONAGE_API_KEY: 'abcd1234', VONAGE_API_SECRET: 'long-enough' }],
     ['VONAGE_API_KEY', { VONAGE_SIGNATURE_SECRET: 'long-enough' }],

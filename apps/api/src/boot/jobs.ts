@@ -5,6 +5,7 @@ export const jobsOf = (deps: Deps) => [
   deps.worker,
   deps.webhooks,
   deps.autoRemoval,
+  deps.deskClosing,
   deps.clockWatch,
   deps.retention,
   deps.droppedImages,

@@ -83,7 +83,8 @@ export const messageVariables = {
     .optional()
     .meta({ description: 'texts and calls in 24 hours of the whole server', unset: 'no limit of the server' }),
   TEXTS_PER_RESTAURANT: daily.optional().meta({
-    description: 'texts and calls in 24 hours of each restaurant (the locations of an organisation count together), whatever its own settings allow',
+    description:
+      'texts and calls in 24 hours of each restaurant (the locations of an organisation count together), whatever its own settings allow',
     unset: 'each restaurant’s own limit',
   }),
   TEXT_COUNTRIES: z
@@ -105,9 +106,10 @@ export const messageVariables = {
     unset: 'each restaurant’s own limit',
   }),
   MAILS_PER_DAY: daily.optional().meta({ description: 'e-mails in 24 hours of the whole server', unset: 'no limit' }),
-  MAILS_PER_RESTAURANT: daily
-    .optional()
-    .meta({ description: 'e-mails in 24 hours of each restaurant (the locations of an organisation count together)', unset: 'no limit' }),
+  MAILS_PER_RESTAURANT: daily.optional().meta({
+    description: 'e-mails in 24 hours of each restaurant (the locations of an organisation count together)',
+    unset: 'no limit',
+  }),
   UNAPPROVED_PER_DAY: daily.default(200).meta({
     description:
       'texts and calls, and as many e-mails, in 24 hours of all restaurants together that are not approved; each sends 20 at most',

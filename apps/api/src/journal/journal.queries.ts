@@ -24,6 +24,7 @@ export interface NewJournalRow {
   request_hash: string | null
   /** The seq of the change that this one undoes. */
   undoes: number | null
+  continues?: number
   changes: RowChange[]
 }
 

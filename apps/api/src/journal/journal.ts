@@ -79,6 +79,8 @@ export interface Outcome {
   action_type: ActionType
   changes: RowChange[]
   undoes?: number
+  /** Of a later part of a long change: the seq of its first one. */
+  continues?: number
   /** New rows that are written in one statement with the journal row. */
   rows?: readonly NewRow[]
 }
@@ -98,6 +100,7 @@ const newJournalRow = (deps: ChangeDeps, request: ChangeRequest, at: string, out
   mutation_id: mutationKey(request) ?? null,
   request_hash: request.mutation_id === undefined ? null : requestHash(request.asked),
   undoes: outcome.undoes ?? null,
+  ...(outcome.continues !== undefined && { continues: outcome.continues }),
   changes: outcome.changes,
 })
 

@@ -100,6 +100,7 @@ export type ReportKind = 'text' | 'call' | 'reply'
 
 export type JobName =
   | 'auto-removal'
+  | 'desk-closing'
   | 'clock'
   | 'demo'
   | 'dropped-images'

@@ -97,136 +97,139 @@ const channel = z.object({
 const guestParams = staffParams.extend({ entryId })
 
 /** The live channels. A caller without access is refused before the upgrade, with a status and a reason. */
-export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate, displayGate, sessionSockets, quotas }) => {
-  const heartbeats = new Heartbeats()
-  const recheck = setInterval(() => {
-    sessionSockets
-      .closeEnded((tokenHashes) => gate.listGood(tokenHashes))
-      .catch((error: unknown) => instance.log.warn({ err: error }, 'open sockets could not be checked'))
-  }, recheckMs)
-  recheck.unref()
-  const connectedBoards = new Map<WebSocket, Buffer>()
-  const noteBoards = setInterval(() => {
-    if (connectedBoards.size === 0) return
-    displayGate
-      .noteConnected([...connectedBoards.values()])
-      .catch((error: unknown) => instance.log.warn({ err: error }, 'connected boards could not be noted'))
-  }, noteBoardsMs)
-  noteBoards.unref()
-  await instance.register(websocket, {
-    options: {
-      maxPayload: 4_096,
-      perMessageDeflate: false,
-      handleProtocols: (protocols) => [liveSubprotocol, boardSubprotocol].find((name) => protocols.has(name)) ?? false,
-    },
-    // A client's malformed frames are not an error of the server.
-    errorHandler: (error, socket, request) => {
-      request.log.debug({ err: error }, 'a socket broke')
-      socket.terminate()
-    },
-    preClose: (done) => {
-      clearInterval(recheck)
-      clearInterval(noteBoards)
-      heartbeats.stop()
-      done()
-    },
-  })
-  const app = instance as unknown as RestApp
+export const socketsPlugin = fp<SocketsOptions>(
+  async (instance, { db, hub, gate, displayGate, sessionSockets, quotas }) => {
+    const heartbeats = new Heartbeats()
+    const recheck = setInterval(() => {
+      sessionSockets
+        .closeEnded((tokenHashes) => gate.listGood(tokenHashes))
+        .catch((error: unknown) => instance.log.warn({ err: error }, 'open sockets could not be checked'))
+    }, recheckMs)
+    recheck.unref()
+    const connectedBoards = new Map<WebSocket, Buffer>()
+    const noteBoards = setInterval(() => {
+      if (connectedBoards.size === 0) return
+      displayGate
+        .noteConnected([...connectedBoards.values()])
+        .catch((error: unknown) => instance.log.warn({ err: error }, 'connected boards could not be noted'))
+    }, noteBoardsMs)
+    noteBoards.unref()
+    await instance.register(websocket, {
+      options: {
+        maxPayload: 4_096,
+        perMessageDeflate: false,
+        handleProtocols: (protocols) =>
+          [liveSubprotocol, boardSubprotocol].find((name) => protocols.has(name)) ?? false,
+      },
+      // A client's malformed frames are not an error of the server.
+      errorHandler: (error, socket, request) => {
+        request.log.debug({ err: error }, 'a socket broke')
+        socket.terminate()
+      },
+      preClose: (done) => {
+        clearInterval(recheck)
+        clearInterval(noteBoards)
+        heartbeats.stop()
+        done()
+      },
+    })
+    const app = instance as unknown as RestApp
 
-  app.addHook('preValidation', async (request) => {
-    if (request.ws && !isSameOrigin(request)) throw new AppError('forbidden', 'foreign_origin', 'Foreign origin.')
-  })
+    app.addHook('preValidation', async (request) => {
+      if (request.ws && !isSameOrigin(request)) throw new AppError('forbidden', 'foreign_origin', 'Foreign origin.')
+    })
 
-  app.get(
-    '/ws/waitlist/:restaurantId',
-    {
-      websocket: true,
-      schema: { params: staffParams, querystring: channel },
-      preHandler: async (request, reply) => {
-        const staff = await gate.authenticate(socketToken(request), 'waitlist.read', {
-          isRead: true,
-          from: () => callSource(request),
+    app.get(
+      '/ws/waitlist/:restaurantId',
+      {
+        websocket: true,
+        schema: { params: staffParams, querystring: channel },
+        preHandler: async (request, reply) => {
+          const staff = await gate.authenticate(socketToken(request), 'waitlist.read', {
+            isRead: true,
+            from: () => callSource(request),
+          })
+          if (staff.restaurant_id !== request.params.restaurantId) {
+            throw new AppError('forbidden', 'foreign_restaurant', 'This is not your restaurant.')
+          }
+          if (!request.ws) return
+          const user = `${staff.restaurant_id}.${staff.user_id}`
+          quotas.take(request.raw.socket, ['user', user], ['restaurant', staff.restaurant_id])
+          releaseResponse(request, reply)
+        },
+      },
+      (socket, request) => {
+        releaseRequest(socket)
+        heartbeats.add(socket)
+        sessionSockets.add(hashToken(socketToken(request) ?? ''), socket)
+        const restaurantId = request.params.restaurantId as RestaurantId
+        const { since, topics, also } = request.query
+        countSocket(topics ? 'news' : 'staff', (listener) => socket.on('close', listener))
+        const joined = topics
+          ? hub.joinTopics(socket, restaurantId, new Set(topics))
+          : hub.joinStaff(socket, restaurantId, since, new Set(also))
+        joined.catch((error: unknown) => {
+          request.log.warn({ err: error }, 'a screen could not join its room')
+          socket.close(1011)
         })
-        if (staff.restaurant_id !== request.params.restaurantId) {
-          throw new AppError('forbidden', 'foreign_restaurant', 'This is not your restaurant.')
-        }
-        if (!request.ws) return
-        const user = `${staff.restaurant_id}.${staff.user_id}`
-        quotas.take(request.raw.socket, ['user', user], ['restaurant', staff.restaurant_id])
-        releaseResponse(request, reply)
       },
-    },
-    (socket, request) => {
-      releaseRequest(socket)
-      heartbeats.add(socket)
-      sessionSockets.add(hashToken(socketToken(request) ?? ''), socket)
-      const restaurantId = request.params.restaurantId as RestaurantId
-      const { since, topics, also } = request.query
-      countSocket(topics ? 'news' : 'staff', (listener) => socket.on('close', listener))
-      const joined = topics
-        ? hub.joinTopics(socket, restaurantId, new Set(topics))
-        : hub.joinStaff(socket, restaurantId, since, new Set(also))
-      joined.catch((error: unknown) => {
-        request.log.warn({ err: error }, 'a screen could not join its room')
-        socket.close(1011)
-      })
-    },
-  )
+    )
 
-  const boardsOf = new WeakMap<FastifyRequest, PairedDisplay>()
-  app.get(
-    '/ws/board',
-    {
-      websocket: true,
-      preHandler: async (request, reply) => {
-        const board = await displayGate.authenticate(socketToken(request), 'board')
-        if (!request.ws) return
-        quotas.take(request.raw.socket, ['display', `${board.restaurant_id}.${board.display.id}`])
-        boardsOf.set(request, board)
-        releaseResponse(request, reply)
+    const boardsOf = new WeakMap<FastifyRequest, PairedDisplay>()
+    app.get(
+      '/ws/board',
+      {
+        websocket: true,
+        preHandler: async (request, reply) => {
+          const board = await displayGate.authenticate(socketToken(request), 'board')
+          if (!request.ws) return
+          quotas.take(request.raw.socket, ['display', `${board.restaurant_id}.${board.display.id}`])
+          boardsOf.set(request, board)
+          releaseResponse(request, reply)
+        },
       },
-    },
-    (socket, request) => {
-      releaseRequest(socket)
-      const board = boardsOf.get(request)
-      if (!board) return socket.close(1011)
-      heartbeats.add(socket)
-      connectedBoards.set(socket, board.tokenHash)
-      socket.on('close', () => connectedBoards.delete(socket))
-      sessionSockets.add(board.tokenHash, socket)
-      countSocket('board', (listener) => socket.on('close', listener))
-      hub.joinBoard(socket, board.restaurant_id, board.display).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'a board could not join its room')
-        socket.close(1011)
-      })
-    },
-  )
+      (socket, request) => {
+        releaseRequest(socket)
+        const board = boardsOf.get(request)
+        if (!board) return socket.close(1011)
+        heartbeats.add(socket)
+        connectedBoards.set(socket, board.tokenHash)
+        socket.on('close', () => connectedBoards.delete(socket))
+        sessionSockets.add(board.tokenHash, socket)
+        countSocket('board', (listener) => socket.on('close', listener))
+        hub.joinBoard(socket, board.restaurant_id, board.display).catch((error: unknown) => {
+          request.log.warn({ err: error }, 'a board could not join its room')
+          socket.close(1011)
+        })
+      },
+    )
 
-  app.get(
-    '/ws/guest/:restaurantId/:entryId',
-    {
-      websocket: true,
-      schema: { params: guestParams },
-      preHandler: async (request, reply) => {
-        const { entryId } = request.params
-        const { id } = await getPublicRestaurant(db, request.params.restaurantId)
-        const isKnown = (await hub.isOnOpenBoard(id, entryId)) || (await findEntry(db, id, entryId))
-        if (!isKnown) throw notFound()
-        if (!request.ws) return
-        const place = `${id}.${entryId}`
-        quotas.take(request.raw.socket, ['place', place], ['address', networkOf(request.ip)])
-        releaseResponse(request, reply)
+    app.get(
+      '/ws/guest/:restaurantId/:entryId',
+      {
+        websocket: true,
+        schema: { params: guestParams },
+        preHandler: async (request, reply) => {
+          const { entryId } = request.params
+          const { id } = await getPublicRestaurant(db, request.params.restaurantId)
+          const isKnown = (await hub.isOnOpenBoard(id, entryId)) || (await findEntry(db, id, entryId))
+          if (!isKnown) throw notFound()
+          if (!request.ws) return
+          const place = `${id}.${entryId}`
+          quotas.take(request.raw.socket, ['place', place], ['address', networkOf(request.ip)])
+          releaseResponse(request, reply)
+        },
       },
-    },
-    (socket, request) => {
-      releaseRequest(socket)
-      heartbeats.add(socket)
-      countSocket('guest', (listener) => socket.on('close', listener))
-      const { restaurantId, entryId } = request.params
-      hub.joinGuest(socket, restaurantId as RestaurantId, entryId).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'a guest could not join its room')
-        socket.close(1011)
-      })
-    },
-  )
-})
+      (socket, request) => {
+        releaseRequest(socket)
+        heartbeats.add(socket)
+        countSocket('guest', (listener) => socket.on('close', listener))
+        const { restaurantId, entryId } = request.params
+        hub.joinGuest(socket, restaurantId as RestaurantId, entryId).catch((error: unknown) => {
+          request.log.warn({ err: error }, 'a guest could not join its room')
+          socket.close(1011)
+        })
+      },
+    )
+  },
+)

@@ -33,6 +33,7 @@ beforeAll(async () => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await seedRestaurants(tx)
     await seedQueues(tx)
+    await seedDesks(tx)
     await seedTables(tx)
   })
   await sql`analyze`.execute(db)
@@ -98,6 +99,16 @@ const seedQueues = async (db: Db) => {
   await sql`insert into queues (restaurant_id, id, name, ticket_letter, sort_key, is_open, joining, version)
     select r.id, 'q' || n, 'Queue ' || n, 'A', n, true, '{guests}', 1
     from generate_series(1, 3) n, (select id from restaurants where id like 'other%') r`.execute(db)
+}
+
+/** Two persons in each of these restaurants. */
+const seedDesks = async (db: Db) => {
+  await sql`insert into resources (restaurant_id, id, area_id, kind, name, seats_min, seats_max, shape, x, y, width, height,
+      rotation, priority, traits, "use", is_active)
+    select r.id, 'd' || n, null, 'person', n::text, 1, 1, 'square', 0, 0, 1, 1, 0, 0, '{}', 'staff_only', true
+    from generate_series(1, 2) n, (select id from restaurants where id like 'other%') r`.execute(db)
+  await sql`insert into resource_queues (restaurant_id, resource_id, queue_id, rank)
+    select restaurant_id, id, 'q1', 1 from resources where area_id is null`.execute(db)
 }
 
 /** Ten tables in each of these restaurants, and the last hundred parties that sat at them. */

@@ -27,6 +27,8 @@ describe('a body', () => {
     expect(larger).toEqual([
       ['POST /api/restaurants/:restaurantId/reservations/import/preview/', 8_192 * kilobyte],
       ['POST /api/restaurants/:restaurantId/reservations/import/', 8_192 * kilobyte],
+      ['POST /api/restaurants/:restaurantId/reservations/import/compare/', 8_192 * kilobyte],
+      ['POST /api/restaurants/:restaurantId/reservations/import/differences/', 8_192 * kilobyte],
       ['POST /api/restaurants/:restaurantId/reservations/import/left-out/', 8_192 * kilobyte],
       ['POST /api/parties/parties/import/preview/', 8_192 * kilobyte],
       ['POST /api/parties/parties/import/', 8_192 * kilobyte],

@@ -1,4 +1,4 @@
-import { type DeskAct, deskRules } from '@waitbook/domain/desk/desk'
+import { type DeskAct, deskRules, maxDelayMinutes } from '@waitbook/domain/desk/desk'
 import { entryId, mutationId, queueId } from '../ids.ts'
 import { reportedInstant, requiredText, text } from '../text.ts'
 import { z } from '../zod.ts'
@@ -29,6 +29,10 @@ export const deskActs = {
   }),
   pause: atDesk({ reason: text(100).optional() }),
   close: atDesk({}),
+  stateDelay: atDesk({
+    /** 0: the desk is on time; null: its delay is computed again. */
+    minutes: z.int().min(0).max(maxDelayMinutes).nullable(),
+  }),
   next: atDesk({
     /** Of a report: whom the device called. */
     entry_id: entryId.optional(),

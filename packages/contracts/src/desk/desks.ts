@@ -3,7 +3,7 @@ import { deskKinds, deskRules } from '@waitbook/domain/desk/desk'
 import { bookDate } from '../booking/book-date.ts'
 import { storedStay } from '../floor/floor.ts'
 import { entryId, mutationId, queueId } from '../ids.ts'
-import { deskServices, service } from '../services.ts'
+import { deskServices, service } from '../queues/services.ts'
 import { week } from '../settings/general.ts'
 import { instant, requiredText } from '../text.ts'
 import { storedEntry } from '../waitlist.ts'
@@ -37,6 +37,8 @@ export const deskSession = z.object({
   paused_at: instant.nullable(),
   pause_reason: z.string().nullable(),
   rule: z.enum(deskRules),
+  /** How late the desk is, as staff have stated it; null: they have not. */
+  delay_minutes: z.int().nullable().default(null),
 })
 export type StoredSession = z.infer<typeof deskSession>
 
@@ -67,6 +69,7 @@ export const deskEntry = storedEntry
     for_desk: true,
     answers: true,
     services: true,
+    asked_back_at: true,
   })
   .extend({ is_here: z.boolean() })
 export type DeskEntryRow = z.infer<typeof deskEntry>
@@ -77,6 +80,9 @@ const queueOfDesks = z.object({
   presence_required: z.boolean(),
   service_minutes: z.int().nullable(),
   services: z.array(service),
+  appointment_head_start_minutes: z.int(),
+  /** How often a party that does not come may go back in line. */
+  return_limit: z.int(),
 })
 export type QueueOfDesks = z.infer<typeof queueOfDesks>
 
@@ -94,8 +100,8 @@ export const desks = z.object({
   booked: z.array(z.object({ resource_id: z.string(), reservation_id: z.string(), starts_at: instant })),
   /** How the list is ordered. */
   rules: z.object({ sort_parties_by: z.enum(['quoted_time', 'arrival_time']), default_quoted_time: z.int() }),
-  /** How often a party that does not come may go back in line. */
-  return_limit: z.int(),
+  /** How late open desks are, where they are noticeably late or staff have stated it. */
+  delays: z.array(z.object({ desk_id: z.string(), minutes: z.int(), is_stated: z.boolean() })),
   seq: z.int(),
 })
 export type Desks = z.infer<typeof desks>

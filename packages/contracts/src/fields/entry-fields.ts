@@ -49,4 +49,5 @@ export const entryFields = {
   for_desk: { stays: 'figures' },
   services: { stays: 'figures', exported: true },
   answers: { erased: [], exported: true },
+  asked_back_at: { stays: 'figures' },
 } as const satisfies FieldRules<StoredEntry>

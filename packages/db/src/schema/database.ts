@@ -30,6 +30,7 @@ import type {
   StayResourcesTable,
   StaysTable,
 } from './floor.ts'
+import type { ImportColumnsTable, ImportedBookingsTable, ImportsTable } from './imports.ts'
 import type { MessageCostsTable } from './message-costs.ts'
 import type { MessagesTable, OptOutsTable, ProviderEventsTable, RepliesTable, TextedPhonesTable } from './messages.ts'
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'
@@ -79,6 +80,9 @@ export interface Database {
   floor_areas: FloorAreasTable
   floor_layouts: FloorLayoutsTable
   holds: HoldsTable
+  import_columns: ImportColumnsTable
+  imported_bookings: ImportedBookingsTable
+  imports: ImportsTable
   job_ticks: JobTicksTable
   memberships: MembershipsTable
   message_costs: MessageCostsTable

@@ -1,9 +1,9 @@
-import type { Question } from '@waitbook/domain/queues/questions'
+import type { QueueQuestion } from '@waitbook/domain/queues/questions'
 import type { JoiningWay, PriorityClass, Queue } from '@waitbook/domain/queues/queue'
 import type { Service } from '@waitbook/domain/queues/services'
 import type { ColumnType } from 'kysely'
 
-type StoredQuestion = Question & { options: string[] }
+type StoredQuestion = QueueQuestion & { options: string[] }
 
 export interface QueuesTable
   extends Omit<Queue, 'joining' | 'opening_hours' | 'priority_classes' | 'questions' | 'services'> {

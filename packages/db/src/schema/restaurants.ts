@@ -20,12 +20,12 @@ export interface RestaurantsTable {
   registered_country: Generated<string | null>
   /** The contact address that its owner confirmed last; null: none. */
   confirmed_email: Generated<string | null>
-  /** Decides the words of its screens, texts and guests' pages. */
-  place_kind: Generated<PlaceKind>
   /** Null: a restaurant of its own. */
   organisation_id: Generated<string | null>
   /** What distinguishes it from the other locations of its organisation; empty: nothing. */
   location_label: Generated<string>
+  /** Decides the words of its screens, texts and guests' pages. */
+  place_kind: Generated<PlaceKind>
 }
 
 /** Global: several restaurants of one owner, called its locations. */

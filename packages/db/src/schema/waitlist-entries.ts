@@ -66,6 +66,8 @@ export interface WaitlistEntriesTable {
   answers: ColumnType<Answer[], string | undefined, string>
   /** What the guest chose. A JSON array. */
   services: ColumnType<ChosenService[], string | undefined, string>
+  /** When a party that did not come asked to be let back in. */
+  asked_back_at: string | null
 }
 
 /** A JSON array. */

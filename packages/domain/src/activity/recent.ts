@@ -67,6 +67,7 @@ export const recentActions = {
   ENTRY_LEFT: { ...entries, verb: 'Left:' },
   GUEST_RUNNING_LATE: { ...entries, verb: 'Running late:' },
   GUEST_ARRIVED: { ...entries, verb: 'Arrived:' },
+  GUEST_ASKED_BACK: { ...entries, verb: 'Asked to be let back in:' },
   GUEST_ON_MY_WAY: { ...entries, verb: 'On the way:' },
   GUEST_RATED: { ...entries, verb: 'Rated the visit:' },
   GUEST_REPLIED: { ...entries, verb: 'Replied:' },
@@ -127,6 +128,7 @@ export const recentActions = {
   DESK_OPENED: { ...sessions, verb: 'Opened a desk' },
   DESK_PAUSED: { ...sessions, verb: 'Paused a desk' },
   DESK_CLOSED: { ...sessions, verb: 'Closed a desk' },
+  DESK_DELAYED: { ...sessions, verb: 'Stated the delay of a desk' },
   ENTRY_CALLED: { ...entries, verb: 'Called', undo: 'Undo Call' },
   ENTRY_RECALLED: { ...entries, verb: 'Called again:' },
   SERVICE_STARTED: { ...entries, verb: 'Started the service of', undo: 'Undo Start' },
@@ -370,9 +372,6 @@ const withoutName = new Set<RecentActionType>([
   'SHIFT_RESUMED',
   'SHIFT_RELIEVED',
   'SHIFT_ENDED',
-  'DESK_OPENED',
-  'DESK_PAUSED',
-  'DESK_CLOSED',
   'PERSON_ABSENT',
   'DESKS_CHANGED',
   'DISPLAYS_CHANGED',
@@ -380,24 +379,23 @@ const withoutName = new Set<RecentActionType>([
   'GUEST_ERASED',
 ])
 
-const importedText = (action: ImportAction, { imported = 0 }: ActivityDetails) =>
-  `${imported} ${importedThings[action][imported === 1 ? 0 : 1]}`
+const importedText = (action: ImportAction, { imported: n = 0 }: ActivityDetails) =>
+  `${n} ${importedThings[action][n === 1 ? 0 : 1]}`
 
 const paperText = ({ imported = 0 }: ActivityDetails, isUndone: boolean) =>
   `${isUndone ? 'Undid' : 'Typed in'} ${imported} ${imported === 1 ? 'line' : 'lines'} from paper`
 
 /** 'Served Ana. Waited 12 mins.', 'Deleted Ana', 'Checked in Ana'. */
 export const activitySentence = (action: RecentActionType, details: ActivityDetails, undid?: RecentActionType) => {
-  const { verb } = recentAction(action)
+  const { verb, table } = recentAction(action)
   const atTables = tableSentence(undid ?? action, details)
-  if (atTables) return undid ? `Undid: ${atTables}` : atTables
-  if (withoutName.has(action)) return verb
+  if (atTables) return `${undid ? 'Undid: ' : ''}${atTables}`
+  if (withoutName.has(action) || table === 'desk_sessions') return verb
   if (isImport(action)) return `${verb} ${importedText(action, details)}`
   if (undid && isImport(undid)) return `Undid the import of ${importedText(undid, details)}`
   if ((undid ?? action) === 'PAPER_ADDED') return paperText(details, undid !== undefined)
   const sentence = `${verb} ${details.customer_name || 'guest'}`
   if (action === 'STATUS_CHANGED_SERVED') return `${sentence}. Waited ${details.wait_time_minutes ?? 0} mins.`
-  if (details.removed_reason === 'no_show') return `${sentence}. No-show.`
-  if (details.removed_reason === 'auto') return `${sentence}. Removed automatically.`
-  return sentence
+  const whys: Record<string, string> = { no_show: '. No-show.', auto: '. Removed automatically.' }
+  return sentence + (whys[details.removed_reason ?? ''] ?? '')
 }

@@ -11,7 +11,7 @@ const makeEntry = (id: string, fields: Partial<DeskEntry> = {}): DeskEntry => ({
   ...{ id, status: 'WAITING', timestamp: at, quoted_time: null, order_key: null, appointment_at: null },
   ...notCalled,
   ...{ queue_id: 'default', people_count: 1, reservation_id: null, served_at: null, removed_at: null },
-  ...{ removed_reason: null, is_here: true },
+  ...{ removed_reason: null, is_here: true, asked_back_at: null },
   ...fields,
 })
 const makePerson = (id: string, services: null | { service_id: string; minutes: null }[] = null) =>
@@ -19,6 +19,7 @@ const makePerson = (id: string, services: null | { service_id: string; minutes: 
 const session = {
   ...{ id: 's', resource_id: 'rao', user_id: null, since: at, until: null, paused_at: null, pause_reason: null },
   rule: 'longest_wait' as const,
+  delay_minutes: null,
 }
 const cut = [{ service_id: 'cut', name: 'Cut', minutes: 30 }]
 const known: KnownDesks = {
@@ -30,8 +31,13 @@ const known: KnownDesks = {
     makeEntry('other', { for_desk: 'ben' }),
     makeEntry('any', { status: 'NOTIFIED', called_to: 'rao', called_at: at, call_count: 1 }),
   ],
-  ...{ queues: [{ id: 'default', presence_required: false, service_minutes: 10 }], stays: [], booked: [] },
-  ...{ rules: { sort_parties_by: 'arrival_time', default_quoted_time: 15 }, return_limit: 1 },
+  ...{ stays: [], booked: [], rules: { sort_parties_by: 'arrival_time', default_quoted_time: 15 } },
+  queues: [
+    {
+      ...{ id: 'default', presence_required: false, service_minutes: 10 },
+      ...{ appointment_head_start_minutes: 0, return_limit: 1 },
+    },
+  ],
 }
 
 const decided = (input: Parameters<typeof absentRows>[1]) => {

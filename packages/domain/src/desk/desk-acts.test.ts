@@ -4,7 +4,7 @@ import type { StayRow } from '../floor/floor-facts.ts'
 import type { DeskActInputs, DeskRows, KnownDesks } from './acts/act.ts'
 import { decideAtDesk } from './acts/act-rules.ts'
 import { type DeskAct, type DeskEntry, notCalled, openDesksOf, partyAtDesk } from './desk.ts'
-import { lineOfDesk, nextOfDesk } from './desk-order.ts'
+import { nextOfDesk, waitingForDesk } from './desk-order.ts'
 import { withDeskRows } from './with-desk-rows.ts'
 
 const start = Date.UTC(2026, 10, 21, 9, 0)
@@ -25,6 +25,7 @@ const makeEntry = (id: string, minute: number, fields: Partial<DeskEntry> = {}):
   removed_at: null,
   removed_reason: null,
   is_here: true,
+  asked_back_at: null,
   ...fields,
 })
 
@@ -46,10 +47,17 @@ const makeSession = (resource_id: string, fields = {}) => ({
   paused_at: null,
   pause_reason: null,
   rule: 'longest_wait' as const,
+  delay_minutes: null,
   ...fields,
 })
 
-const queue = (id: string, fields = {}) => ({ id, presence_required: false, service_minutes: 10, ...fields })
+const queue = (id: string, fields = {}) => ({
+  id,
+  presence_required: false,
+  service_minutes: 10,
+  ...{ appointment_head_start_minutes: 0, return_limit: 1 },
+  ...fields,
+})
 
 const makeKnown = (fields: Partial<KnownDesks> = {}): KnownDesks => ({
   desks: ['1', '2', '3'].map((id) => makeDesk(id)),
@@ -59,7 +67,6 @@ const makeKnown = (fields: Partial<KnownDesks> = {}): KnownDesks => ({
   rules: { sort_parties_by: 'arrival_time', default_quoted_time: 15 },
   stays: [],
   booked: [],
-  return_limit: 1,
   ...fields,
 })
 
@@ -97,7 +104,7 @@ describe('the order of a desk', () => {
       ],
     })
     const ids = (rule: 'longest_wait' | 'ranked') =>
-      lineOfDesk(makeDesk('1', ['y', 'x']), rule, known).map(({ id }) => id)
+      waitingForDesk(makeDesk('1', ['y', 'x']), rule, known).map(({ id }) => id)
     expect(ids('longest_wait')).toEqual(['a', 'b'])
     expect(ids('ranked')).toEqual(['b', 'a'])
   })
@@ -182,7 +189,7 @@ describe('the other acts of a desk', () => {
 
   it('put a party back behind those who are here, as often as the limit says', () => {
     const back = after(called(), doAt(12, 'backInLine', ofA))
-    const order = lineOfDesk(makeDesk('1'), 'longest_wait', back).map(({ id }) => id)
+    const order = waitingForDesk(makeDesk('1'), 'longest_wait', back).map(({ id }) => id)
     expect(order).toEqual(['b', 'c', 'a'])
     const again = after(back, doAt(13, 'callEarly', { ...ofA, reason: '' }))
     expect(refusalOf(again, doAt(14, 'backInLine', ofA))).toBe('returned_before')

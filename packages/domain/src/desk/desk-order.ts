@@ -7,7 +7,7 @@ interface QueueOfDesk {
   presence_required: boolean
 }
 
-export interface DeskLine {
+export interface WaitingForDesks {
   entries: readonly DeskEntry[]
   queues: readonly QueueOfDesk[]
   rules: QueueRules
@@ -28,7 +28,7 @@ export const isSkipped = (entry: DeskEntry, queues: readonly QueueOfDesk[]) =>
   !entry.is_here && (queues.find(({ id }) => id === entry.queue_id)?.presence_required ?? false)
 
 /** The parties that a desk may call, in the order in which it calls them. */
-export const lineOfDesk = (desk: CallingDesk, rule: DeskRule, line: DeskLine): DeskEntry[] => {
+export const waitingForDesk = (desk: CallingDesk, rule: DeskRule, line: WaitingForDesks): DeskEntry[] => {
   const rankOf = new Map(desk.queues.map(({ queue_id, rank }) => [queue_id, rank]))
   const rank = ({ queue_id }: DeskEntry) => rankOf.get(queue_id) ?? 0
   const own = line.entries.filter((entry) => isWaitingFor(desk, entry))
@@ -38,5 +38,5 @@ export const lineOfDesk = (desk: CallingDesk, rule: DeskRule, line: DeskLine): D
 }
 
 /** The party that a desk calls next; undefined if none can be called. */
-export const nextOfDesk = (desk: CallingDesk, rule: DeskRule, line: DeskLine) =>
-  lineOfDesk(desk, rule, line).find((entry) => !isSkipped(entry, line.queues))
+export const nextOfDesk = (desk: CallingDesk, rule: DeskRule, line: WaitingForDesks) =>
+  waitingForDesk(desk, rule, line).find((entry) => !isSkipped(entry, line.queues))

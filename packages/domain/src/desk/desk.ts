@@ -11,6 +11,7 @@ export const deskActs = [
   'open',
   'pause',
   'close',
+  'stateDelay',
   'next',
   'callEarly',
   'recall',
@@ -26,6 +27,8 @@ export type DeskAct = (typeof deskActs)[number]
 /** Whom a desk calls next: the longest wait in its queues, its queues in their order, or only guests with a booking. */
 export const deskRules = ['longest_wait', 'ranked', 'booked_only'] as const
 export type DeskRule = (typeof deskRules)[number]
+
+export const maxDelayMinutes = 480
 
 /** A queue that a desk serves. With the rule `ranked`, the lowest rank is served first. */
 export interface ServedQueue {
@@ -54,6 +57,8 @@ export interface DeskSession {
   paused_at: string | null
   pause_reason: string | null
   rule: DeskRule
+  /** How late the desk is, as staff have stated it; null: they have not. */
+  delay_minutes: number | null
 }
 
 /** The fields of an entry that store its calls. */
@@ -92,6 +97,8 @@ export interface DeskEntry extends QueueEntry, Calling {
   /** Whether it can be called: a party that joined from elsewhere may not be here yet. */
   is_here: boolean
   services?: readonly ChosenService[]
+  /** When a party that did not come asked to be let back in. */
+  asked_back_at: string | null
 }
 
 /** A party that is at a desk or called to it. */
@@ -123,6 +130,14 @@ export const openStayAt = <S extends StayAtDesk>(stays: readonly S[], deskId: st
     ({ ended_at, places }) =>
       ended_at === null && places.some(({ resource_id, until }) => resource_id === deskId && until === null),
   )
+
+/** Whether a party was called to a desk and did not come: it may ask to be let back in. */
+export const canAskBack = ({
+  status,
+  removed_reason,
+  called_to,
+}: Pick<DeskEntry, 'status' | 'removed_reason' | 'called_to'>) =>
+  status === 'REMOVED' && removed_reason === 'no_show' && called_to !== null
 
 /** The desks that serve a queue now: those that are open and not paused. */
 export const openDesksOf = (

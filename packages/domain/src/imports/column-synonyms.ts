@@ -135,6 +135,18 @@ export const guestSynonyms: Partial<Record<GuestField, string[]>> = {
 
 export const bookingSynonyms: Partial<Record<BookingField, string[]>> = {
   ...ofBoth,
+  other_id: [
+    'id',
+    'visitid',
+    'bookingid',
+    'bookingnumber',
+    'bookingreference',
+    'bookingref',
+    'reservationid',
+    'reservationnumber',
+    'confirmationnumber',
+    'appointmentid',
+  ],
   notes: [...ofBoth.notes, 'bookingcomments', 'bookingreasons', 'bookingnotes', 'reservationnotes', 'visitnotes'],
   party_size: [
     'partysize',

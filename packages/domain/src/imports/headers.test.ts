@@ -49,6 +49,7 @@ describe('the files of other systems, with made-up rows', () => {
     )
     expect(rows).toEqual([
       {
+        other_id: 'v3',
         name: 'Kim Ray',
         phone: '+14155550103',
         party_size: '3',

@@ -24,6 +24,7 @@ export const guestFields = [
 
 /** What a column of a file of bookings can be. */
 export const bookingFields = [
+  'other_id',
   'name',
   'first_name',
   'last_name',

@@ -100,7 +100,7 @@ const bookingCells = (all: (field: ImportField) => string[], { dateOrder }: File
     notes: all('notes').join('\n'),
     ...Object.fromEntries((['allergies', 'wishes'] as const).map((field) => [field, all(field).join(', ')])),
     ...Object.fromEntries(
-      (['party_size', 'occasion', 'preferred_area'] as const).map((field) => [field, all(field)[0] ?? '']),
+      (['other_id', 'party_size', 'occasion', 'preferred_area'] as const).map((field) => [field, all(field)[0] ?? '']),
     ),
   }
 }

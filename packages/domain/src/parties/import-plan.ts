@@ -55,6 +55,7 @@ export interface RefusedRow {
 
 export interface ProfileUpdate<P extends KnownProfile> {
   line: number
+  row: ImportedProfile
   before: P
   after: P
   /** The fields that change. */
@@ -115,7 +116,7 @@ export function* planImport<P extends KnownProfile>(
       ...raisedFigures(row, figuresOf(before), before),
     }
     const fields = importedPartyFields.filter((field) => !isSame(before[field], after[field]))
-    if (fields.length > 0) plan.update.push({ line: row.line, before, after, fields })
+    if (fields.length > 0) plan.update.push({ line: row.line, row, before, after, fields })
     else plan.unchanged += 1
   }
   return plan

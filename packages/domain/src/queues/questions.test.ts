@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { answersTo, maxAnswerLength, type Question, questionsFault } from './questions.ts'
+import { answersTo, maxAnswerLength, type QueueQuestion, questionsFault } from './questions.ts'
 
-const makeQuestion = (fields: Partial<Question> = {}): Question => ({
+const makeQuestion = (fields: Partial<QueueQuestion> = {}): QueueQuestion => ({
   id: 'why',
   text: 'Why do you come?',
   kind: 'text',

@@ -2,7 +2,7 @@ export const questionKinds = ['text', 'choice', 'yes_no'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
 /** What guests of a queue are asked when they join. Only staff see the answers. */
-export interface Question {
+export interface QueueQuestion {
   id: string
   text: string
   kind: QuestionKind
@@ -31,14 +31,14 @@ export const maxAnswerLength = 200
 export const yesNo = ['yes', 'no'] as const
 
 /** The answers to choose from; undefined where any text is one. */
-export const choicesOf = ({ kind, options }: Pick<Question, 'kind' | 'options'>): readonly string[] | undefined =>
+export const choicesOf = ({ kind, options }: Pick<QueueQuestion, 'kind' | 'options'>): readonly string[] | undefined =>
   kind === 'text' ? undefined : kind === 'choice' ? options : yesNo
 
 export type AnswerFault = 'missing' | 'not_a_choice' | 'too_long'
 
 /** Why an answer is refused. '' is no answer. */
 export const answerFault = (
-  question: Question,
+  question: QueueQuestion,
   answer: string,
   isRequired = question.is_required,
 ): AnswerFault | undefined => {
@@ -59,7 +59,7 @@ const faultWords: Record<AnswerFault, (text: string) => string> = {
  * to other questions are left out: the owner may have removed one while the form was open.
  */
 export const answersTo = (
-  questions: readonly Question[],
+  questions: readonly QueueQuestion[],
   given: readonly GivenAnswer[],
   { isGuest }: { isGuest: boolean },
 ): { answers: Answer[] } | { faults: string[] } => {
@@ -82,7 +82,7 @@ export const answerLines = (answers: readonly Pick<Answer, 'question' | 'answer'
   answers.map(({ question, answer }) => `${question}${/[?:]$/.test(question) ? '' : ':'} ${answer}`)
 
 /** A fault of the questions that staff save; undefined if there is none. */
-export const questionsFault = (questions: readonly Question[]): string | undefined => {
+export const questionsFault = (questions: readonly QueueQuestion[]): string | undefined => {
   const ids = questions.map(({ id }) => id)
   if (new Set(ids).size < ids.length) return 'Two questions have the same id.'
   for (const { text, kind, options } of questions) {

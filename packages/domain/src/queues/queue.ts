@@ -1,6 +1,6 @@
 import type { Span, Weekday } from '../calendar/opening-hours.ts'
 import { type PlaceKind, placeDefaults } from '../place-kinds.ts'
-import type { Question } from './questions.ts'
+import type { QueueQuestion } from './questions.ts'
 import type { Service } from './services.ts'
 
 /** Who may add a party to a queue: guests at the entrance, guests elsewhere, staff, and guests at a kiosk. */
@@ -36,10 +36,12 @@ export interface Queue {
   late_check_in_minutes: number
   /** Whether the next call of a desk skips parties that joined from elsewhere and are not here yet. */
   presence_required: boolean
+  /** How often a party that was called to a desk and did not come may go back in line. */
+  return_limit: number
   /** On the sign at the entrance: a guest who enters it is there. Null: there is no such sign. */
   entrance_code: string | null
   /** What guests are asked when they join. */
-  questions: readonly Question[]
+  questions: readonly QueueQuestion[]
   /** What guests can choose. */
   services: readonly Service[]
 }
@@ -62,6 +64,7 @@ export const defaultQueue: Queue = {
   appointment_head_start_minutes: 0,
   late_check_in_minutes: 10,
   presence_required: false,
+  return_limit: 1,
   entrance_code: null,
   questions: [],
   services: [],

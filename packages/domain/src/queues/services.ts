@@ -45,9 +45,9 @@ export const minutesOfServices = (
   return chosen.reduce((sum, { service_id, minutes }) => sum + (own.get(service_id) ?? minutes), 0)
 }
 
-/** The chosen services as staff read them; '' if there are none. */
-export const servicesLine = (chosen: readonly ChosenService[] = []) =>
-  chosen.length === 0 ? '' : `${chosen.map(({ name }) => name).join(', ')} · ${minutesOfServices(chosen)} min`
+/** The chosen services as staff read them, with the minutes at a desk; '' if there are none. */
+export const servicesLine = (chosen: readonly ChosenService[] = [], desk: Partial<ServingDesk> = {}) =>
+  chosen.length === 0 ? '' : `${chosen.map(({ name }) => name).join(', ')} · ${minutesOfServices(chosen, desk)} min`
 
 /** The services of these ids in the order of the queue, or the sentence about what is wrong. */
 export const chosenServices = (

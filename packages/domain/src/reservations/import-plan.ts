@@ -8,6 +8,8 @@ import { type ReservationStatus, reservationCan } from './reservation-status.ts'
 /** A readable row of a file. What is missing besides the status is not changed. */
 export interface ImportedReservation {
   line: number
+  /** The number of the booking in the other system. */
+  other_id?: string | undefined
   name: string
   /** E.164; empty where the row has none. */
   phone: string
@@ -51,6 +53,7 @@ type ImportedField = (typeof importedBookingFields)[number]
 
 interface ReservationUpdate<R extends KnownReservation> {
   line: number
+  row: ImportedReservation
   before: R
   after: R
   /** The fields that change. */
@@ -133,7 +136,7 @@ export function* planReservations<R extends KnownReservation>(
       const fields = changedBy(row, before)
       const after: R = { ...before, ...Object.fromEntries(fields.map((field) => [field, row[field]])) }
       // A status is never changed by a file: a check-in, for instance, is more than a status.
-      if (fields.length > 0) plan.update.push({ line, before, after, fields })
+      if (fields.length > 0) plan.update.push({ line, row, before, after, fields })
       else plan.refused.push({ line, reason: 'The status of a reservation cannot be changed by a file.' })
     }
   }

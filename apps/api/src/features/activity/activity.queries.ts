@@ -18,12 +18,12 @@ const ofKind = (restaurantId: RestaurantId, kind: RecentInput['kind'], columns =
   const own = sql`from activity where restaurant_id = ${restaurantId}`
   // Rows are numbered without gaps. A limit here would read all rows before a cursor.
   const newest = sql`${own} and seq > (select max(seq) - ${sql.lit(newestRows)} ${own})`
-  if (kind === 'all') return sql`select ${columns} ${newest}`
+  if (kind === 'all') return sql`select ${columns} ${newest} and continues is null`
   // A literal, not a parameter: so the planner sees that the partial index of the listed kinds applies.
   const types = sql.join(actionsOfKind(kind).map((type) => sql.lit(type)))
   return kind === 'listed'
     ? sql`select ${columns} ${own} and action_type in (${types})`
-    : sql`select ${columns} ${newest} and action_type in (${types})`
+    : sql`select ${columns} ${newest} and continues is null and action_type in (${types})`
 }
 
 type RecentFilter = Pick<RecentInput, 'kind' | 'search'>
@@ -93,17 +93,25 @@ const tableOfImport = sql.join(
   sql` `,
 )
 
-/** An import has up to thousands of rows: they are counted here and not sent. */
+/** An import has up to thousands of rows, in parts: they are counted here and not sent. It is undone once all parts are. */
 const detailed = (rows: RawBuilder<unknown>) => sql<RecentRow>`
     select a.id, a.seq, a.at, a.action_type, a.actor,
       case when k.is_import then '[]'::jsonb else a.changes end as changes,
       case when k.is_import then (
-        select sum(coalesce((change ->> 'dropped')::int, 1)) from jsonb_array_elements(a.changes) change
+        select sum(coalesce((change ->> 'dropped')::int, 1)) from (
+          select a.changes union all
+          select changes from activity where restaurant_id = a.restaurant_id and continues = a.seq
+        ) part cross join lateral jsonb_array_elements(part.changes) change
         where change ->> 'table' = case k.type ${tableOfImport} end
       ) end as imported,
       jsonb_path_exists(a.changes, '$[*].erased') as is_erased,
       jsonb_path_exists(a.changes, '$[*].dropped') as is_dropped,
-      exists (select 1 from activity u where u.restaurant_id = a.restaurant_id and u.undoes = a.seq) as is_undone,
+      exists (select 1 from activity u where u.restaurant_id = a.restaurant_id and u.undoes = a.seq)
+        and not exists (
+          select 1 from activity part
+          left join activity u on u.restaurant_id = part.restaurant_id and u.undoes = part.seq
+          where part.restaurant_id = a.restaurant_id and part.continues = a.seq and u.seq is null
+        ) as is_undone,
       d.action_type as undid
     from (${rows}) a
     left join activity d on d.restaurant_id = a.restaurant_id and d.seq = a.undoes

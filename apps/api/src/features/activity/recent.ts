@@ -1,11 +1,19 @@
 import type { RecentInput, RecentPage } from '@waitbook/contracts/activity'
 import type { Db } from '@waitbook/db/connect'
 import type { ActionType, Actor, RowChange } from '@waitbook/db/schema/activity'
-import { activityDetails, importDetails, isUndoable, type NamedRows, namedKeys } from '@waitbook/domain/activity/recent'
+import {
+  activityDetails,
+  importDetails,
+  isImport,
+  isUndoable,
+  type NamedRows,
+  namedKeys,
+} from '@waitbook/domain/activity/recent'
 import { isUnchanged } from '@waitbook/domain/activity/undo'
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import type { Staff } from '@waitbook/rpc/callers'
-import { tenantTransaction } from '../../journal/journal.queries.ts'
+import { listOpenParts } from '../../journal/imports.queries.ts'
+import { type Tx, tenantTransaction } from '../../journal/journal.queries.ts'
 import { listResourcesByIds } from '../floor/floor.queries.ts'
 import { listServers } from '../floor/servers.queries.ts'
 import { listSeatedGuests } from '../floor/stay-guests.queries.ts'
@@ -67,6 +75,17 @@ export const isReversible = ({ action_type, actor, changes }: Pick<RecentRow, 'a
 export const isExpired = ({ at, is_dropped }: Pick<RecentRow, 'at' | 'is_dropped'>, since: number) =>
   is_dropped || Date.parse(at) < since
 
+/** The parts of the imports among some changes. */
+const listParts = async (tx: Tx, { restaurant_id }: Staff, rows: readonly RecentRow[]) => {
+  const imports = new Map(rows.flatMap((row) => (isImport(row.action_type) ? [[row.seq, row] as const] : [])))
+  if (imports.size === 0) return []
+  const parts = await listOpenParts(tx, restaurant_id, [...imports.keys()])
+  return parts.flatMap((part) => {
+    const first = imports.get(part.first)
+    return first ? [{ ...part, action_type: first.action_type, changes: [] }] : []
+  })
+}
+
 /** The ids of the changes that the caller could undo now. */
 const listOffers = async (db: Db, staff: Staff, rows: readonly RecentRow[], since: number) => {
   const candidates = rows.filter(
@@ -78,10 +97,13 @@ const listOffers = async (db: Db, staff: Staff, rows: readonly RecentRow[], sinc
       neededToUndo(row).every((each) => isAllowed(staff, each)),
   )
   if (candidates.length === 0) return new Set<string>()
-  const faults = await tenantTransaction(db, staff.restaurant_id, (tx) =>
-    listUndoFaults(tx, staff.restaurant_id, candidates),
-  )
-  return new Set(candidates.filter(({ seq }) => !faults.has(seq)).map(({ id }) => id))
+  return tenantTransaction(db, staff.restaurant_id, async (tx) => {
+    const parts = await listParts(tx, staff, candidates)
+    const others = candidates.filter(({ action_type }) => !isImport(action_type))
+    const faults = await listUndoFaults(tx, staff.restaurant_id, [...others, ...parts])
+    const faulty = new Set(parts.flatMap(({ seq, first }) => (faults.has(seq) ? [first] : [])))
+    return new Set(candidates.filter(({ seq }) => !faults.has(seq) && !faulty.has(seq)).map(({ id }) => id))
+  })
 }
 
 /** The names of the parties, tables and servers that changes at the tables name by their keys. */

@@ -1,18 +1,32 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import { type ImportAction, importTables } from '@waitbook/domain/activity/recent'
 import { sql } from 'kysely'
+import { ownRows } from '../../journal/rows.queries.ts'
 import { partyColumns } from '../parties/parties.queries.ts'
 import { reservationColumns } from '../reservations/reservations.queries.ts'
 
 export interface ImportState {
   seq: number
+  action_type: ImportAction
   has_changed: boolean
   /** Of the first row that is no longer as it was left. */
   changed_name: string | null
   /** The phones of its profiles are others. */
   phones_changed: boolean
   served_since: boolean
+}
+
+/** The seq of the first part of an import; undefined for any other change. */
+export const findImportSeq = async (db: Db, restaurantId: RestaurantId, activityId: string) => {
+  const row = await ownRows(db, restaurantId, 'activity')
+    .select('seq')
+    .where('id', '=', activityId)
+    .where('continues', 'is', null)
+    .where('action_type', 'in', Object.keys(importTables) as ImportAction[])
+    .executeTakeFirst()
+  return row?.seq
 }
 
 interface ImportedTable {
@@ -52,7 +66,7 @@ export const listImportStates = async (db: Db, restaurantId: RestaurantId, seqs:
     sql` union all `,
   )
   const { rows } = await sql<ImportState>`
-    select a.seq, state.* from activity a
+    select a.seq, a.action_type, state.* from activity a
     cross join lateral (
       with change as materialized (
         select position, each ->> 'table' as "table", each ->> 'id' as id, each -> 'before' = 'null' as is_new,

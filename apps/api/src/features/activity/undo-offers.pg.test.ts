@@ -63,7 +63,8 @@ const counter = async (act: string) => {
   const party = entries.find((each: { status: string; called_to: string | null }) =>
     act === 'let_back_in' ? each.status === 'REMOVED' : each.called_to === id && each.status !== 'REMOVED',
   )
-  return place.act(id, act, act === 'next' ? {} : { entry_id: party?.id ?? floorId() })
+  const bodies: Record<string, object> = { next: {}, absent: { move: 'first_available', message: 'Not here today.' } }
+  return place.act(id, act, bodies[act] ?? { entry_id: party?.id ?? floorId() })
 }
 /** The first shift that is running. */
 const shiftCall = async (verb: string, body: object = {}) => {
@@ -202,6 +203,7 @@ const steps = {
   backInLine: () => counter('back_in_line'),
   missed: () => counter('no_show'),
   letBackIn: () => counter('let_back_in'),
+  absent: () => counter('absent'),
   erase: (guest: number) => call('POST', '/api/privacy/erase/', { phone: phoneOf(guest) }),
 }
 type Step = keyof typeof steps
@@ -247,7 +249,7 @@ const wholeEvening: Evening = [
   ['addQueue', 1],
   ['closeQueue', 1],
   ['openQueue', 1],
-  ...(['add', 'next', 'backInLine', 'next', 'missed', 'letBackIn', 'next', 'start', 'finish'] as const).map(
+  ...(['add', 'next', 'backInLine', 'next', 'missed', 'letBackIn', 'next', 'start', 'finish', 'absent'] as const).map(
     (step): [Step, number] => [step, 3],
   ),
 ]

@@ -80,7 +80,14 @@ describe('once the texts or e-mails of its day are used up', () => {
   const useUp = async (channel: 'sms' | 'email') => {
     const limits = { unapproved: 200, texts: {}, mails: {} }
     const to = channel === 'sms' ? '+919812345678' : 'a@b.example'
-    const use = accountUse(limits, { channel, to, restaurant_id: restaurantId, organisation_id: null, is_approved: false, country: 'IN' })
+    const use = accountUse(limits, {
+      channel,
+      to,
+      restaurant_id: restaurantId,
+      organisation_id: null,
+      is_approved: false,
+      country: 'IN',
+    })
     for (let count = 0; count < perUnapproved; count += 1)
       await takeQuotas(host.deps.connection.db, use.isAllowed ? use.quotas : [], host.clock.now())
   }

@@ -75,6 +75,12 @@ export const customerDocs = docsOf('Guests', {
       'Takes the code of the sign at the entrance. Where the queue requires presence, the next call of a desk skips a guest who joined from elsewhere until this call, or until the call `waitlist/entries/{id}/here/`.',
     refusals: { 409: gone, 429: tooOften },
   },
+  'POST /api/customer/ask-back/:restaurantId/:entryId/': {
+    summary: 'Ask to be let back in',
+    description:
+      'For a guest who was called to a desk and did not come. The team sees the request, and lets the guest back in with the call `desks/{id}/let_back_in/`.',
+    refusals: { 409: 'The guest waits, or has left the queue for another reason.', 429: tooOften },
+  },
   'POST /api/customer/on-my-way/:restaurantId/:entryId/': {
     summary: 'Say that one is on the way',
     description: 'Answers the call to the table. The team sees it until it calls again.',

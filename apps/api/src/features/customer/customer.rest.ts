@@ -71,6 +71,7 @@ export const customerRest = (app: RestApp, { customer }: { customer: CustomerSer
   change(`POST ${path}here/:restaurantId/:entryId/`, { ...shown, body: entranceCode }, (input, { ip }) =>
     customer.sayHere({ address: ip }, visitOf(input), { entrance_code: input.entrance_code }),
   )
+  change(`POST ${path}ask-back/:restaurantId/:entryId/`, shown, (input) => customer.askBack(visitOf(input)))
   change(`POST ${path}on-my-way/:restaurantId/:entryId/`, shown, (input) => customer.sayOnMyWay(visitOf(input)))
   change(`POST ${path}message/:restaurantId/:entryId/`, { ...shown, body: guestMessageInput }, (input, { ip }) =>
     customer.writeToTeam({ address: ip }, visitOf(input), { message: input.message }),

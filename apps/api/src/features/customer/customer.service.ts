@@ -26,6 +26,8 @@ import { quoteToleranceMinutes } from '@waitbook/domain/waitlist/quote-record'
 import { inWishOrder } from '@waitbook/domain/waitlist/wishes'
 import type { Caller } from '@waitbook/rpc/callers'
 import { changeRestaurant } from '../../journal/journal.ts'
+import { isoNow } from '../../lib/clock.ts'
+import { readDelaysFor } from '../desks/delays.ts'
 import { goesByWhatsApp, sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
 import { listPageMessages } from '../messages/outgoing/page-messages.queries.ts'
 import { readReach } from '../messages/outgoing/reach.ts'
@@ -108,6 +110,9 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     if (isActive(entry) && position === null) return standing(restaurant, await getOwnEntry(restaurant.id, entry.id))
     const record = entry.status === 'WAITING' ? await deps.findQuoteRecord(restaurant.id) : undefined
     const remaining = position === null ? undefined : waits.remaining(restaurant)(entry, position)
+    // Most restaurants have no desks: the waits in memory say so without a query.
+    const isForDesk = entry.status === 'WAITING' && (waits.openDesks(restaurant, entry.queue_id) ?? 0) > 0
+    const delays = isForDesk ? await readDelaysFor(db, restaurant.id, entry, isoNow(deps.clock)) : []
     return {
       success: true,
       queue_entry: guestEntryOf(entry, restaurant),
@@ -117,6 +122,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       ...(remaining?.next_tables && { next_tables: remaining.next_tables }),
       ...(remaining?.unserved && { unserved: true as const }),
       ...(await queueOnPage(db, restaurant, entry)),
+      ...(delays.length > 0 && { delays }),
       ...noticeOnPage(entry, restaurant.settings),
       max_late_minutes: restaurant.settings.max_late_minutes,
       ...(await readReach(deps, restaurant, entry)),

@@ -2,6 +2,7 @@ import type { Joined } from '@waitbook/contracts/customer'
 import { AppError, invalidField } from '@waitbook/contracts/errors'
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import { openingState } from '@waitbook/domain/calendar/opening-hours'
+import { defaultQueueId } from '@waitbook/domain/queues/queue'
 import { guestWay, isAtEntrance, type QueueClosedReason } from '@waitbook/domain/queues/queue-joining'
 import { type ContactWay, offeredWays } from '@waitbook/domain/waitlist/guest-contact'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
@@ -97,6 +98,10 @@ export const createJoin = (deps: CustomerDeps) => {
       language,
     }
   }
+
+  /** A queue may have been added since the settings were cached. */
+  const knowsQueue = ({ restaurant }: KnownRestaurant, queueId = defaultQueueId) =>
+    restaurant.queues.some(({ id }) => id === queueId)
 
   /** Whether every guest may join the only queue, so that nothing has to be counted or refused. */
   const admitsAllGuests = ({ restaurant }: KnownRestaurant, isAtKiosk: boolean) =>
@@ -215,7 +220,10 @@ export const createJoin = (deps: CustomerDeps) => {
     const recalled = knownRestaurants.recall(restaurantId)
     // Cached settings are enough to accept a guest, as their version is compared under the lock; a refusal reads them again.
     const isLetIn =
-      recalled && admitsAllGuests(recalled, isAtKiosk) && refuseContact(given, waysOf(recalled)) === undefined
+      recalled &&
+      knowsQueue(recalled, given.queue_id) &&
+      admitsAllGuests(recalled, isAtKiosk) &&
+      refuseContact(given, waysOf(recalled)) === undefined
     const known = isLetIn ? recalled : await knownRestaurants.read(restaurantId)
     const { id } = known.restaurant
     const { phone_number: typed } = given

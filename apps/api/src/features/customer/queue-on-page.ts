@@ -1,5 +1,6 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { canAskBack } from '@waitbook/domain/desk/desk'
 import { earlierCalls } from '@waitbook/domain/queues/earlier-calls'
 import { isCallable } from '@waitbook/domain/queues/queue-joining'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
@@ -7,7 +8,10 @@ import type { Read } from '../../journal/journal.queries.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 import { listLaterParties } from './earlier-calls.queries.ts'
 
-type Shown = Pick<Confirmation, 'services' | 'person' | 'ticket' | 'queue_name' | 'presence' | 'called_before'>
+type Shown = Pick<
+  Confirmation,
+  'services' | 'person' | 'ticket' | 'queue_name' | 'presence' | 'called_before' | 'asks_back'
+>
 
 /** What a guest's page shows about its queue; nothing where there is only one, which asks for nothing. */
 export const queueOnPage = async (db: Read, restaurant: Restaurant, entry: StoredEntry): Promise<Shown> => {
@@ -18,6 +22,7 @@ export const queueOnPage = async (db: Read, restaurant: Restaurant, entry: Store
     ...(entry.services.length > 0 && { services: entry.services.map(({ name }) => name) }),
     ...(person !== undefined && { person }),
   }
+  if (canAskBack(entry)) return { ...own, asks_back: entry.asked_back_at === null ? 'possible' : 'asked' }
   if (!queue || !isActive(entry)) return own
   const asksPresence = queue.presence_required && entry.source === 'guest'
   const presence = asksPresence && { presence: isCallable(entry, queue) ? ('noted' as const) : ('needed' as const) }

@@ -196,6 +196,11 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
     },
   )
 
+  app.post(`${place}ask-back/`, { schema: { params: ownEntryParams } }, (request, reply) => {
+    const visit = visitOf(request.params)
+    return act(request, reply, visit, () => customer.askBack(visit))
+  })
+
   app.post(`${place}on-my-way/`, { schema: { params: ownEntryParams } }, (request, reply) => {
     const visit = visitOf(request.params)
     return act(request, reply, visit, () => customer.sayOnMyWay(visit))

@@ -6,6 +6,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { notes as notesSchema, type StoredEntry } from '@waitbook/contracts/waitlist'
 import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import { isUnchanged } from '@waitbook/domain/activity/undo'
+import { canAskBack } from '@waitbook/domain/desk/desk'
 import { bothNotes } from '@waitbook/domain/edits/both-notes'
 import { mergeValue, type Some } from '@waitbook/domain/edits/merge-edit'
 import type { ResourceTrait } from '@waitbook/domain/floor/resource'
@@ -46,6 +47,8 @@ export interface VisitService {
   sayHere(caller: Caller, visit: OwnVisit, input: EntranceCode): Promise<Confirmation>
   /** The same of a guest at a kiosk. */
   sayHereAtKiosk(visit: OwnVisit): Promise<Confirmation>
+  /** A guest who was called to a desk and did not come asks to be let back in. */
+  askBack(visit: OwnVisit): Promise<Confirmation>
   /** Answers the last notification; a repeat keeps the first time until the next notification. */
   sayOnMyWay(visit: OwnVisit): Promise<Confirmation>
 }
@@ -116,7 +119,7 @@ export const createVisit = (
       async (tx, at) => {
         const entry = await findEntry(tx, restaurant_id, id)
         if (!entry) throw missingEntry()
-        if (!isActive(entry)) refuseEdit(entry)
+        if (!(asked[0] === 'GUEST_ASKED_BACK' ? canAskBack(entry) : isActive(entry))) refuseEdit(entry)
         const values = decide(entry, at, restaurant)
         if (!values) return undefined
         const after = await updateEntry(tx, restaurant_id, id, values)
@@ -179,6 +182,10 @@ export const createVisit = (
     },
 
     sayHereAtKiosk: (visit) => change(visit, ['GUEST_ARRIVED', null], hereSince),
+    askBack: (visit) =>
+      change(visit, ['GUEST_ASKED_BACK', null], (entry, at) =>
+        entry.asked_back_at ? undefined : { asked_back_at: at },
+      ),
 
     sayOnMyWay: (visit) =>
       change(visit, ['GUEST_ON_MY_WAY', null], (entry, at) =>

@@ -66,6 +66,11 @@ export const desksDocs = docsOf('Desks', {
     description: `Opens the desk, or ends its pause. It stays open until it is closed. \`rule\` decides whom it calls next: the longest wait in its queues (\`longest_wait\`, the default), its queues in their order (\`ranked\`), or only guests with a booking (\`booked_only\`). ${reported}`,
     refusals: { 404: 'There is no such desk.' },
   },
+  'POST /api/desks/:id/delay/': {
+    summary: 'State how late a desk is',
+    description: `Guests who wait for the desk see it until the desk closes, instead of the delay that is computed from the appointments of the day. With \`minutes: null\` it is computed again; 0 shows none. ${reported}`,
+    refusals: { 404: 'There is no such desk.', 409: closed },
+  },
   'POST /api/desks/:id/pause/': {
     summary: 'Pause a desk',
     description: `The desk calls no party until it is opened again or calls the next party. A party at the desk stays there. ${reported}`,

@@ -1,6 +1,7 @@
 import { deskSession, type StoredDesk, type StoredSession } from '@waitbook/contracts/desk/desks'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import type { Db } from '@waitbook/db/connect'
 import type { DeskKind } from '@waitbook/domain/desk/desk'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -8,6 +9,17 @@ import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { anyOf, deleteRows, ownRows, updateRows } from '../../journal/rows.queries.ts'
 import { stays } from '../floor/floor.queries.ts'
 import { entryColumns } from '../waitlist/waitlist.queries.ts'
+
+/** The restaurants with an open desk, or a party that waits for desks. */
+export const listRestaurantsOfDesks = async (db: Db): Promise<RestaurantId[]> => {
+  const { rows } = await sql<{ restaurant_id: RestaurantId }>`
+    select restaurant_id from desk_sessions where until is null
+    union
+    select served.restaurant_id from resource_queues served
+    join waitlist_entries entry on entry.restaurant_id = served.restaurant_id and entry.queue_id = served.queue_id
+    where entry.status in ('WAITING', 'NOTIFIED')`.execute(db)
+  return rows.map(({ restaurant_id }) => restaurant_id)
+}
 
 const sessionColumns = Object.keys(deskSession.shape) as (keyof StoredSession)[]
 

@@ -21,6 +21,7 @@ const paths = {
   open: 'open',
   pause: 'pause',
   close: 'close',
+  stateDelay: 'delay',
   next: 'next',
   callEarly: 'call',
   recall: 'recall',

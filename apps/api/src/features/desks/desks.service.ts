@@ -5,6 +5,7 @@ import { isoNow } from '../../lib/clock.ts'
 import { findRevision } from '../floor/floor.queries.ts'
 import { type AbsenceDeps, createAbsence } from './absence.ts'
 import { createDeskActs } from './acts.ts'
+import { delaysOf } from './delays.ts'
 import { listNoShowsSince, listUsernames } from './desks.queries.ts'
 import { readDesks } from './known-desks.ts'
 import { createDeskSetup } from './setup.ts'
@@ -39,6 +40,7 @@ export const createDesksService = (deps: AbsenceDeps): DesksService => ({
       ],
       stays: [...known.stays],
       booked: [...known.booked],
+      delays: delaysOf(known, clock.now()),
       seq,
     }
   },

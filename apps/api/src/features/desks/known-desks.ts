@@ -21,9 +21,6 @@ export interface StoredDesks extends KnownDesks {
   stays: readonly StoredStay[]
 }
 
-/** How often a party that does not come may go back in line. */
-const returnLimit = 1
-
 /** All desks with their parties and those that wait. `ids`: further entries, with their stays. */
 export const readDesks = async (
   db: Read,
@@ -54,9 +51,11 @@ export const readDesks = async (
   return {
     desks,
     sessions,
-    queues: queues.map(({ id, name, presence_required, service_minutes, services }) => ({
-      ...{ id, name, presence_required, service_minutes, services },
-    })),
+    queues: queues.map(
+      ({ id, name, presence_required, service_minutes, appointment_head_start_minutes, return_limit, services }) => ({
+        ...{ id, name, presence_required, service_minutes, appointment_head_start_minutes, return_limit, services },
+      }),
+    ),
     entries: [...active, ...settled].map((entry) => ({
       ...entry,
       is_here: isCallable(entry, { presence_required: true }),
@@ -64,6 +63,5 @@ export const readDesks = async (
     stays,
     booked,
     rules: { sort_parties_by, default_quoted_time },
-    return_limit: returnLimit,
   }
 }

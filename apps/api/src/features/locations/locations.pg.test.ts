@@ -124,14 +124,15 @@ describe('leaving', () => {
     const buyer = await joinTeam(host, token, 'owner')
     const shared = await joinTeam(host, me.token, 'host')
     const there = await joinLocation(host, token, 'host', { username: shared.username })
+    const { token: script } = await get('/api/auth/my-api-token/', token)
     const { status, body } = await leave(token)
     expect([status, body.deactivated.sort()]).toEqual([200, [me.username, shared.username].sort()])
     const statuses = await Promise.all(
-      [token, there.token, buyer.token, me.token, shared.token].map(
+      [token, there.token, script, buyer.token, me.token, shared.token].map(
         async (each) => (await host.call('GET', '/api/waitlist/entries/', { token: each })).status,
       ),
     )
-    expect(statuses).toEqual([401, 401, 200, 200, 200])
+    expect(statuses).toEqual([401, 401, 401, 200, 200, 200])
     expect(await rowOf(second.id)).toMatchObject({ organisation_id: null, unapproved_since: null })
     expect(await get('/api/account/memberships/', me.token)).toHaveLength(1)
   })

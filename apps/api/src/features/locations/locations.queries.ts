@@ -1,6 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Database } from '@waitbook/db/schema/database'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import type { PlaceKind } from '@waitbook/domain/place-kinds'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
@@ -8,7 +9,15 @@ import type { Read, Tx } from '../../journal/journal.queries.ts'
 export const findFirstLocation = (tx: Tx, restaurantId: RestaurantId) =>
   tx
     .selectFrom('restaurants')
-    .select(['name', 'time_zone', 'default_country_code', 'registered_country', 'unapproved_since', 'organisation_id'])
+    .select([
+      'name',
+      'time_zone',
+      'default_country_code',
+      'registered_country',
+      'unapproved_since',
+      'organisation_id',
+      'place_kind',
+    ])
     .where('id', '=', restaurantId)
     .executeTakeFirstOrThrow()
 
@@ -29,6 +38,7 @@ interface NewRestaurant {
   registered_country: string | null
   organisation_id: string
   location_label: string
+  place_kind: PlaceKind
 }
 
 /** In the tenant context of the new restaurant. */

@@ -1,4 +1,4 @@
-import { leftOrganisation, newLocationInput } from '@waitbook/contracts/locations'
+import { leftOrganisation, newLocationInput } from '@waitbook/contracts/locations/locations'
 import { membership } from '@waitbook/contracts/session'
 import type { LocationsService } from '@waitbook/rpc/team-services'
 import type { RestApp } from '../../lib/rest.ts'

@@ -10,8 +10,9 @@ import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { setSettingsVersion } from '../../journal/settings-version.queries.ts'
 import { isoNow } from '../../lib/clock.ts'
 import type { RateLimits } from '../../lib/limits/rate-limits.ts'
+import { describeDefaultToken, type NewTokenDeps, replaceIfMadeAt } from '../api-token/default-token.ts'
 import { deleteNamedTokens } from '../api-token/named-tokens.queries.ts'
-import { addMembership, personChanged, readPerson } from '../persons/persons.ts'
+import { addMembership, isActiveMembership, personChanged, readPerson } from '../persons/persons.ts'
 import { deleteSessions } from '../session/session.queries.ts'
 import { listMembers, updateMember } from '../users/users.queries.ts'
 import { rowsFor } from './copied-rows.ts'
@@ -26,7 +27,7 @@ import {
   setOrganisation,
 } from './locations.queries.ts'
 
-interface LocationsDeps extends JournalDeps {
+interface LocationsDeps extends JournalDeps, NewTokenDeps {
   rateLimits: RateLimits
   registration: RegistrationMode
   /** Called when a session ends, so that its sockets close. */
@@ -55,13 +56,17 @@ export const createLocationsService = (deps: LocationsDeps): LocationsService =>
   const { db, clock, random, rateLimits, registration } = deps
 
   const needsApproval = decideRegistration(registration, { isFirst: false, hasInvite: false }) !== 'approved'
+  /** Returns the hash of the default token, which everybody who leaves could read, and which another one replaces. */
   const detach = async (tx: Tx, restaurantId: RestaurantId, at: string) => {
+    const token = await describeDefaultToken(tx, restaurantId)
+    const { ended } = await replaceIfMadeAt(tx, deps, restaurantId, token?.created_at, at)
     await setOrganisation(tx, restaurantId, {
       organisation_id: null,
       location_label: '',
       ...(needsApproval && { unapproved_since: at }),
     })
     await setSettingsVersion(tx, restaurantId, newId(random))
+    return ended ? [ended] : []
   }
 
   return {
@@ -100,6 +105,7 @@ export const createLocationsService = (deps: LocationsDeps): LocationsService =>
             registered_country: countryOf(code, zone)?.id ?? first.registered_country,
             organisation_id,
             location_label: label,
+            place_kind: first.place_kind,
           },
           newId(random),
         )
@@ -123,17 +129,21 @@ export const createLocationsService = (deps: LocationsDeps): LocationsService =>
       const shared = new Set<string>()
       for (const member of members) {
         const { memberships } = await readPerson(db, { restaurant_id, user_id: member.id })
-        const others = memberships.map((each) => each.restaurant_id).filter((id) => id !== restaurant_id)
+        const others = memberships
+          .filter(isActiveMembership)
+          .map((each) => each.restaurant_id)
+          .filter((id) => id !== restaurant_id)
         if (others.length > 0 && (await listOfOrganisation(db, organisationId, others)).size > 0) shared.add(member.id)
       }
-      const ended: Buffer[] = []
       const actor = { kind: 'staff' as const, user_id, username }
+      const ended: Buffer[] = []
       if (shared.size === 0) {
         // No account changes, so the journal has nothing to say.
         await db.transaction().execute(async (tx) => {
           const locked = await lockUnchanged(tx, restaurant_id, isoNow(clock))
-          if (locked) await detach(tx, restaurant_id, locked.at)
+          if (locked) ended.push(...(await detach(tx, restaurant_id, locked.at)))
         })
+        for (const tokenHash of ended) deps.onSessionEnded(tokenHash)
         return { deactivated: [] }
       }
       await changeRestaurant(deps, { restaurant_id, actor, asked: ['leave_organisation'] }, async (tx, at) => {
@@ -146,7 +156,7 @@ export const createLocationsService = (deps: LocationsDeps): LocationsService =>
           ended.push(...(await deleteSessions(tx, restaurant_id, id)))
           ended.push(...(await deleteNamedTokens(tx, restaurant_id, { created_by: id })))
         }
-        await detach(tx, restaurant_id, at)
+        ended.push(...(await detach(tx, restaurant_id, at)))
         return {
           action_type: 'USER_DEACTIVATED',
           changes: leaving.map((before) => ({

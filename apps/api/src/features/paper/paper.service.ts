@@ -16,6 +16,7 @@ import { insertRows, type Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { findPhone } from '../parties/party-phones.queries.ts'
 import { insertProfiles, newProfile } from '../parties/profile-changes.ts'
+import { enterQueue } from '../queues/enter-queue.ts'
 import { moveReservation, reservationChange } from '../reservations/reservation-changes.ts'
 import { listReservationsByIds, updateReservation } from '../reservations/reservations.queries.ts'
 import { phoneAt } from '../restaurants/phone-at.ts'
@@ -145,7 +146,9 @@ export const createPaperService = (deps: JournalDeps): PaperService => {
       ...(booking && startsAt !== undefined && arrivalOf(booking, { startsAt, arrivedAt: visit.arrivedAt })),
       ...endOf(visit),
     }
-    const { entry, rows } = newEntry(arrival, restaurant, isoOf(visit.arrivedAt), deps.random)
+    const arrived = isoOf(visit.arrivedAt)
+    const entered = await enterQueue(tx, restaurant, {}, arrived)
+    const { entry, rows } = newEntry({ ...arrival, ...entered }, restaurant, arrived, deps.random)
     await insertRows(tx, rows)
     return entry
   }

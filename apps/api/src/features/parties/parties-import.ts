@@ -12,7 +12,9 @@ import type { Steps } from '@waitbook/domain/steps'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { PartiesService } from '@waitbook/rpc/guest-services'
 import type { TextFile } from '@waitbook/rpc/text-file'
-import { createCsvImport, type MappedFile } from '../../journal/csv-import.ts'
+import { createCsvImport } from '../../journal/csv-import.ts'
+import { columnsOf } from '../../journal/import-columns.ts'
+import type { MappedFile } from '../../journal/imported-file.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { CsvTable } from '../../lib/csv/csv-reader.ts'
 import { fileMapping } from '../../lib/csv/file-mapping.ts'
@@ -24,8 +26,9 @@ import { readPartyRows } from './party-csv.ts'
 import { updateProfiles } from './party-writes.queries.ts'
 import { insertProfiles, newProfile, partyChange } from './profile-changes.ts'
 
-type Plan = ImportPlan<StoredParty> & { combined: number }
-type File = MappedFile<ImportedProfile & ImportedPhone>
+type Plan = ImportPlan<StoredParty> & { combined?: number }
+type Row = ImportedProfile & ImportedPhone
+type File = MappedFile<Row>
 
 const changesOf = (plan: Plan): ImportReport['changes'] => [
   ...plan.create.map(({ line, name, phone }) => ({ line, kind: 'create' as const, name, phone, fields: [] })),
@@ -43,7 +46,7 @@ type Known = StoredParty & { known_phone?: string; stays?: VisitFigures | undefi
 
 const emailOf = ({ email }: { email?: string | undefined }) => (email ?? '').toLowerCase()
 
-const listKnown = async (db: Read, staff: Staff, { rows }: File): Promise<Known[]> => {
+const listKnown = async (db: Read, staff: Staff, rows: readonly Row[]): Promise<Known[]> => {
   const found = await listPartiesByPhones(
     db,
     staff.restaurant_id,
@@ -62,7 +65,7 @@ const listKnown = async (db: Read, staff: Staff, { rows }: File): Promise<Known[
   return profiles.map((profile) => ({ ...profile, stays: stays.get(profile.id) }))
 }
 
-function* planFile({ rows, refused, mapping }: File, known: readonly Known[]): Steps<Plan> {
+function* planRows(rows: readonly ImportedProfile[], known: readonly Known[]): Steps<ImportPlan<StoredParty>> {
   const profiles = known.map(({ known_phone, stays: _stays, ...party }) => ({
     phone: known_phone ?? party.phone,
     party,
@@ -70,14 +73,19 @@ function* planFile({ rows, refused, mapping }: File, known: readonly Known[]): S
   const owners = new Map(profiles.map(({ phone, party }) => [phone, party]))
   const ofEmails = new Map(profiles.toReversed().map(({ party }) => [emailOf(party), party]))
   const figures = new Map(known.map(({ id, stays }) => [id, stays]))
-  const settled = settlePhones(rows, (phone) => owners.has(phone))
-  const isOfVisits = mapping.reading.fields.some((field) => field === 'visit_date' || field === 'visit_state')
-  const combined = yield* combineRows(settled.rows, isOfVisits)
-  const planned = yield* planImport(
-    combined.rows,
+  return yield* planImport(
+    rows,
     (row): StoredParty | undefined => (row.phone === '' ? ofEmails.get(emailOf(row)) : owners.get(row.phone)),
     ({ id }) => figures.get(id) ?? noFigures,
   )
+}
+
+function* planFile({ rows, refused, mapping }: File, known: readonly Known[]): Steps<Plan> {
+  const phones = new Set(known.map(({ known_phone, phone }) => known_phone ?? phone))
+  const settled = settlePhones(rows, (phone) => phones.has(phone))
+  const isOfVisits = mapping.reading.fields.some((field) => field === 'visit_date' || field === 'visit_state')
+  const combined = yield* combineRows(settled.rows, isOfVisits)
+  const planned = yield* planRows(combined.rows, known)
   return {
     ...planned,
     combined: combined.combined,
@@ -95,11 +103,12 @@ const lacking = (fields: readonly unknown[]) => {
 /** Profiles from a file: see `createCsvImport`. */
 export const createPartiesImport = (
   deps: BulkDeps,
-): Pick<PartiesService, 'previewImport' | 'applyImport' | 'leftOut'> => {
+): Pick<PartiesService, 'previewImport' | 'applyImport' | 'leftOut' | 'importProgress'> => {
   const read = async (staff: Staff, table: CsvTable, given: TextFile) => {
     const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
     const at = { timeZone: restaurant.time_zone, now: deps.clock.now() }
-    const mapping = fileMapping('guests', table, given, at)
+    const columns = await columnsOf(deps.db, restaurant.id, 'guests', table, given)
+    const mapping = fileMapping('guests', table, { ...given, columns }, at)
     const rows = await inPieces(readPartyRows(table, mapping.reading, restaurant.default_country_code))
     return { ...rows, mapping }
   }
@@ -124,16 +133,18 @@ export const createPartiesImport = (
   }
 
   return createCsvImport(deps, {
-    kind: 'import_parties',
+    kind: 'guests',
+    asked: 'import_parties',
     action_type: 'PARTIES_IMPORTED',
     outdated: 'The parties have changed since the preview. Please look again.',
     table: 'parties',
-    planTables: ['parties', 'party_phones'],
+    isAmbiguous: false,
     maxRows: maxImportRows,
     read,
     lacking,
     list: listKnown,
     plan: planFile,
+    planRows: (_file, rows, known) => planRows(rows, known),
     changesOf,
     outlook: async () => ({}),
     write,

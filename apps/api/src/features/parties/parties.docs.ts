@@ -1,4 +1,12 @@
-import { csvBody, csvRefusals, demoFileRefusal, leftOutDocs } from '../../lib/csv/csv-docs.ts'
+import {
+  csvBody,
+  csvRefusals,
+  demoFileRefusal,
+  importDocs,
+  leftOutDocs,
+  progressDocs,
+  undoneImport,
+} from '../../lib/csv/csv-docs.ts'
 import { docsOf } from '../../lib/operation-docs.ts'
 import { walkInsOff } from '../restaurants/restaurants.docs.ts'
 
@@ -87,6 +95,7 @@ export const partiesDocs = docsOf('Parties', {
     file: 'text/csv',
     refusals: csvRefusals,
   },
+  'GET /api/parties/parties/import/progress/': { summary: 'Read the progress of an import', ...progressDocs },
   'POST /api/parties/parties/import/left-out/': {
     summary: 'List the rows that an import leaves out',
     ...leftOutDocs,
@@ -94,14 +103,12 @@ export const partiesDocs = docsOf('Parties', {
   },
   'POST /api/parties/parties/import/': {
     summary: 'Import profiles',
-    description:
-      'Makes the changes of the preview. With its `plan`, which stands in the query if the body is the file itself, nothing is written where the profiles have changed since.',
+    description: `Makes the changes of the preview. With its \`plan\`, which stands in the query if the body is the file itself, nothing is written where the profiles have changed since. ${importDocs}`,
     file: 'text/csv',
     refusals: {
       ...csvRefusals,
       409: {
-        words: 'The profiles have changed since the preview.',
-        code: 'plan_outdated',
+        ...undoneImport,
         detail: 'The parties have changed since the preview. Please look again.',
       },
     },

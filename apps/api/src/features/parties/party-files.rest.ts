@@ -1,4 +1,4 @@
-import { fileReadingInput } from '@waitbook/contracts/imports'
+import { fileReadingInput, importProgress, importProgressInput } from '@waitbook/contracts/imports'
 import {
   applyImportInput,
   importDone,
@@ -41,6 +41,15 @@ export const partyFilesRest: FastifyPluginAsync<{ parties: PartiesService }> = a
         plan: request.query.plan ?? request.body.plan,
         mutation_id: idempotencyKey(request.headers),
       }),
+  )
+
+  app.get(
+    `${path}progress/`,
+    {
+      config: { access: 'parties.manage' },
+      schema: { querystring: importProgressInput, response: { 200: importProgress } },
+    },
+    async (request) => parties.importProgress(await request.authenticate(), request.query),
   )
 
   app.post(

@@ -51,17 +51,19 @@ export const personChanged = () =>
 
 const byRestaurant = (one: Member, other: Member) => one.restaurant_id.localeCompare(other.restaurant_id)
 
-export const isActive = ({ deactivated_at }: StoredMembership) => deactivated_at === null
+export const isActiveMembership = ({ deactivated_at }: StoredMembership) => deactivated_at === null
 
 /** The active membership that was used last. */
 export const lastUsed = (memberships: readonly StoredMembership[]) =>
   memberships
-    .filter(isActive)
+    .filter(isActiveMembership)
     .toSorted((one, other) => (other.last_sign_in_at ?? '').localeCompare(one.last_sign_in_at ?? ''))[0]
 
 /** For the console and the answer of a sign-in: the locations that the person may open. */
 export const shownMemberships = (memberships: readonly StoredMembership[]) =>
-  memberships.filter(isActive).map(({ restaurant_id: id, restaurant_name, role }) => ({ id, restaurant_name, role }))
+  memberships
+    .filter(isActiveMembership)
+    .map(({ restaurant_id: id, restaurant_name, role }) => ({ id, restaurant_name, role }))
 
 /**
  * Adds a membership, and ends in the tenant context of its restaurant. False if the person has changed since it was read:

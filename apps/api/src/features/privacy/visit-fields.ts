@@ -18,6 +18,14 @@ export const bookingFields = {
   address_mark: { erased: '' },
 } as const satisfies FieldRules<StoredRow<'reservations'>>
 
+/** What the file of another system said of a booking. */
+export const importedBookingFields = {
+  restaurant_id: { stays: 'link' },
+  id: { stays: 'link' },
+  other_id: { erased: '' },
+  as_imported: { erased: {} },
+} as const satisfies FieldRules<StoredRow<'imported_bookings'>>
+
 export const wishFields = {
   restaurant_id: { stays: 'link' },
   id: { stays: 'link', exported: true },
@@ -134,5 +142,6 @@ export const activityFields = {
   mutation_id: { stays: 'link' },
   request_hash: { erased: null },
   undoes: { stays: 'link' },
+  continues: { stays: 'link' },
   changes: { stays: 'figures' },
 } as const satisfies FieldRules<StoredRow<'activity'>>

@@ -1,5 +1,6 @@
 import { editProfileFields } from '@waitbook/contracts/parties'
 import { addReservationFields, type StoredReservation } from '@waitbook/contracts/reservations'
+import { text } from '@waitbook/contracts/text'
 import { type ImportedPhone, readImportedPhone } from '@waitbook/domain/imported-phone'
 import type { FileReading } from '@waitbook/domain/imports/own-cells'
 import { csvInSteps } from '@waitbook/domain/parties/csv'
@@ -49,6 +50,7 @@ const rowFields = addReservationFields.omit({ phone: true, preferred_area_id: tr
   notes: addReservationFields.shape.notes.unwrap().optional(),
   status: z.enum(reservationStatuses).optional(),
   email: editProfileFields.shape.email,
+  other_id: text(100).optional(),
 })
 
 const missing: Record<string, string> = {
@@ -79,7 +81,9 @@ const readRow = (
   areas: readonly Area[],
 ): (ImportedReservation & ImportedPhone) | RefusedRow => {
   const refused = (reason: string) => refusedRow(csvLine, reason)
-  const cells = Object.fromEntries([...header, 'email' as const].map((column) => [column, cellOf(csvLine, column)]))
+  const cells = Object.fromEntries(
+    [...header, 'email' as const, 'other_id' as const].map((column) => [column, cellOf(csvLine, column)]),
+  )
   const lacking = Object.keys(missing).find((column) => cells[column] === undefined)
   if (lacking) return refused(missing[lacking] ?? '')
   const phone = cells.phone === undefined ? { phone: '' } : readImportedPhone(cells.phone, countryCode)

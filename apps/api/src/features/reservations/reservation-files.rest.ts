@@ -1,4 +1,5 @@
-import { fileReadingInput } from '@waitbook/contracts/imports'
+import { applyDifferencesInput, bookDifferences, differencesApplied } from '@waitbook/contracts/book-differences'
+import { fileReadingInput, importProgress, importProgressInput } from '@waitbook/contracts/imports'
 import { applyImportInput, importPlanInput, previewImportInput } from '@waitbook/contracts/parties'
 import { exportRange, reservationsImportDone, reservationsImportPreview } from '@waitbook/contracts/reservations'
 import type { ReservationsService } from '@waitbook/rpc/reservations-services'
@@ -58,6 +59,52 @@ export const reservationFilesRest: FastifyPluginAsync<FilesDeps> = async (instan
         plan: request.query.plan ?? request.body.plan,
         mutation_id: idempotencyKey(request.headers),
       }),
+  )
+
+  app.post(
+    `${book}import/compare/`,
+    {
+      config: { access: 'reservations.manage' },
+      ...csvUpload,
+      schema: {
+        params: bookParams,
+        querystring: fileReadingInput,
+        body: previewImportInput,
+        response: { 200: bookDifferences },
+      },
+    },
+    async (request) => reservations.compareFile(await authenticateFor(request), sentCsv(request)),
+  )
+
+  app.post(
+    `${book}import/differences/`,
+    {
+      config: { access: 'reservations.manage', repeatable: true },
+      ...csvUpload,
+      schema: {
+        params: bookParams,
+        querystring: applyDifferencesInput,
+        body: previewImportInput,
+        response: { 200: differencesApplied },
+      },
+    },
+    async (request) => {
+      const { take, keep, gone } = request.query
+      return reservations.applyDifferences(await authenticateFor(request), {
+        ...sentCsv(request),
+        ...{ take, keep, gone },
+        mutation_id: idempotencyKey(request.headers),
+      })
+    },
+  )
+
+  app.get(
+    `${book}import/progress/`,
+    {
+      config: { access: 'reservations.manage' },
+      schema: { params: bookParams, querystring: importProgressInput, response: { 200: importProgress } },
+    },
+    async (request) => reservations.importProgress(await authenticateFor(request), request.query),
   )
 
   app.post(

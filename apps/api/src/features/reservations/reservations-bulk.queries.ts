@@ -49,7 +49,10 @@ export const insertReservations = async (tx: Tx, restaurantId: RestaurantId, row
 /** The fields that a file can change, of many bookings at once. Rows that older versions journalled lack some of them. */
 export const updateReservations = async (tx: Tx, restaurantId: RestaurantId, rows: readonly StoredReservation[]) => {
   if (rows.length === 0) return
-  await sql`update reservations b set name = r.name, party_size = r.party_size, notes = r.notes,
+  await sql`update reservations b set name = r.name, phone = r.phone, email = coalesce(r.email, b.email),
+      party_size = r.party_size, date = r.date, time = r.time, notes = r.notes,
+      change_count = coalesce(r.change_count, b.change_count), late_minutes = coalesce(r.late_minutes, b.late_minutes),
+      confirmed_at = case when given ? 'confirmed_at' then r.confirmed_at else b.confirmed_at end,
       wishes = coalesce(r.wishes, b.wishes), allergies = coalesce(r.allergies, b.allergies),
       occasion = case when given ? 'occasion' then r.occasion else b.occasion end,
       preferred_area_id = case when given ? 'preferred_area_id' then r.preferred_area_id else b.preferred_area_id end

@@ -15,7 +15,9 @@ import type { Steps } from '@waitbook/domain/steps'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import type { TextFile } from '@waitbook/rpc/text-file'
-import { createCsvImport, type MappedFile } from '../../journal/csv-import.ts'
+import { createCsvImport } from '../../journal/csv-import.ts'
+import { columnsOf } from '../../journal/import-columns.ts'
+import type { MappedFile } from '../../journal/imported-file.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import type { CsvTable } from '../../lib/csv/csv-reader.ts'
@@ -25,6 +27,8 @@ import { type ReadCopy, wholeCopy } from '../../lib/read-copy.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
 import { listAreasWithTables } from './areas.queries.ts'
+import { createBookDifferences } from './book-differences.ts'
+import { rememberedRow, rememberRows } from './imported-bookings.ts'
 import { preferredAreaNames } from './preferred-areas.ts'
 import { newReservation, reservationChange } from './reservation-changes.ts'
 import { readReservationRows, reservationsCsv } from './reservation-csv.ts'
@@ -36,8 +40,9 @@ import {
   updateReservations,
 } from './reservations-bulk.queries.ts'
 
+type Row = ImportedReservation & ImportedPhone
 type Plan = ReservationsPlan<StoredReservation>
-type File = MappedFile<ImportedReservation & ImportedPhone> & {
+export type ReservationsFile = MappedFile<Row> & {
   /** The date at the restaurant. */
   today: string
 }
@@ -62,7 +67,7 @@ const changesOf = (plan: Plan): ReservationsImportReport['changes'] => {
   ]
 }
 
-function* planFile({ rows, refused, today }: File, book: readonly StoredReservation[]): Steps<Plan> {
+function* planFile({ rows, refused, today }: ReservationsFile, book: readonly StoredReservation[]): Steps<Plan> {
   const stored = new Set(book.map(({ phone, date }) => `${phone} ${date}`))
   const settled = settlePhones(rows, (phone, { date }) => stored.has(`${phone} ${date}`))
   const planned = yield* planReservations(settled.rows, book, today)
@@ -98,7 +103,10 @@ const lacking = (fields: readonly unknown[]) => {
     : 'No column is the date, or none is the party size. Name the columns, or choose what each is.'
 }
 
-type FileCalls = Pick<ReservationsService, 'exportCsv' | 'previewImport' | 'applyImport' | 'leftOut'>
+type FileCalls = Pick<
+  ReservationsService,
+  'exportCsv' | 'previewImport' | 'applyImport' | 'leftOut' | 'importProgress' | 'compareFile' | 'applyDifferences'
+>
 
 /** The export of reservations as a file, and the import from one: see `createCsvImport`. */
 export const createReservationFiles = (
@@ -108,7 +116,8 @@ export const createReservationFiles = (
     const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
     const areas = await listAreasWithTables(deps.db, restaurant.id)
     const at = { timeZone: restaurant.time_zone, now: deps.clock.now() }
-    const mapping = fileMapping('bookings', table, given, at)
+    const columns = await columnsOf(deps.db, restaurant.id, 'bookings', table, given)
+    const mapping = fileMapping('bookings', table, { ...given, columns }, at)
     const rows = await inPieces(readReservationRows(table, mapping.reading, restaurant.default_country_code, areas))
     return { ...rows, mapping, today: dateIn(at.timeZone, at.now) }
   }
@@ -127,13 +136,21 @@ export const createReservationFiles = (
       staff.restaurant_id,
       plan.update.map(({ after }) => after),
     )
+    const ids = new Map(plan.create.map(({ line }, at) => [line, made[at]?.id ?? '']))
+    const remembered = [
+      ...plan.create.map((row) => rememberedRow(ids.get(row.line) ?? '', row)),
+      ...plan.update.map(({ row, before }) => rememberedRow(before.id, row)),
+    ]
     return [
       ...made.map((each) => reservationChange(each.id, null, each)),
       ...plan.update.map(({ before, after }) => reservationChange(before.id, before, after)),
+      ...(await rememberRows(tx, staff.restaurant_id, remembered)),
     ]
   }
 
+  const files = { maxRows: maxImportedReservations, read, lacking }
   return {
+    ...createBookDifferences(deps, files),
     async exportCsv({ restaurant_id }, { service_date, ...range }) {
       await deps.admitFile?.(restaurant_id)
       const { result } = await deps.readCopy.read(wholeCopy, async (copy) => {
@@ -147,16 +164,18 @@ export const createReservationFiles = (
       return result
     },
     ...createCsvImport(deps, {
-      kind: 'import_reservations',
+      kind: 'bookings',
+      asked: 'import_reservations',
       action_type: 'RESERVATION_IMPORTED',
       outdated: 'The reservations have changed since the preview. Please look again.',
       table: 'reservations',
-      planTables: ['reservations'],
-      maxRows: maxImportedReservations,
-      read,
-      lacking,
-      list: (db, { restaurant_id }, { rows }) => listByPhonesAndDates(db, restaurant_id, storedFormsOf(rows)),
+      // A phone may hold several bookings at one time, and a booking without one is matched by its name.
+      isAmbiguous: true,
+      ...files,
+      list: (db, { restaurant_id }, rows: readonly Row[]) =>
+        listByPhonesAndDates(db, restaurant_id, storedFormsOf(rows)),
       plan: planFile,
+      planRows: ({ today }: ReservationsFile, rows: readonly Row[], known) => planReservations(rows, known, today),
       changesOf,
       async outlook({ restaurant_id }, plan) {
         const restaurant = await getRestaurant(deps.db, restaurant_id)

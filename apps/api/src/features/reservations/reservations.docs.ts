@@ -1,4 +1,12 @@
-import { csvBody, csvRefusals, demoFileRefusal, leftOutDocs } from '../../lib/csv/csv-docs.ts'
+import {
+  csvBody,
+  csvRefusals,
+  demoFileRefusal,
+  importDocs,
+  leftOutDocs,
+  progressDocs,
+  undoneImport,
+} from '../../lib/csv/csv-docs.ts'
 import { docsOf } from '../../lib/operation-docs.ts'
 
 const settled = {
@@ -52,6 +60,30 @@ export const reservationsDocs = docsOf('Reservations', {
     file: 'text/csv',
     refusals: csvRefusals,
   },
+  'POST /api/restaurants/:restaurantId/reservations/import/compare/': {
+    summary: 'Compare a file of reservations with the book',
+    description: `How the reservations of another system, exported as a file, differ from the book from today on: new, changed there, changed in both, and gone. They are matched by the number of the other system, else by phone (or name), date and time. What was changed only here is no difference. The comparison is with what an earlier import or comparison brought, which is remembered. Nothing is written. ${csvBody}`,
+    file: 'text/csv',
+    refusals: csvRefusals,
+  },
+  'POST /api/restaurants/:restaurantId/reservations/import/differences/': {
+    summary: 'Apply differences between a file and the book',
+    description:
+      'Applies the named differences of the same file, at most 500 in one change with one undo. New and changed reservations may be taken all at once; one that was changed in both books is taken or kept by its line. A gone reservation is never cancelled by this call.',
+    file: 'text/csv',
+    refusals: {
+      ...csvRefusals,
+      409: {
+        ...undoneImport,
+        words: 'The reservations have changed since the comparison.',
+        detail: 'The reservations have changed since the comparison. Please look again.',
+      },
+    },
+  },
+  'GET /api/restaurants/:restaurantId/reservations/import/progress/': {
+    summary: 'Read the progress of an import of reservations',
+    ...progressDocs,
+  },
   'POST /api/restaurants/:restaurantId/reservations/import/left-out/': {
     summary: 'List the rows that an import of reservations leaves out',
     ...leftOutDocs,
@@ -59,14 +91,12 @@ export const reservationsDocs = docsOf('Reservations', {
   },
   'POST /api/restaurants/:restaurantId/reservations/import/': {
     summary: 'Import reservations',
-    description:
-      'Makes the changes of the preview, as one change. With its `plan`, which stands in the query if the body is the file itself, nothing is written where the reservations have changed since.',
+    description: `Makes the changes of the preview. With its \`plan\`, which stands in the query if the body is the file itself, nothing is written where the reservations have changed since. ${importDocs}`,
     file: 'text/csv',
     refusals: {
       ...csvRefusals,
       409: {
-        words: 'The reservations have changed since the preview.',
-        code: 'plan_outdated',
+        ...undoneImport,
         detail: 'The reservations have changed since the preview. Please look again.',
       },
     },

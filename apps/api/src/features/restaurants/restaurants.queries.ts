@@ -15,12 +15,21 @@ const restaurantColumns = [
   'time_zone',
   'default_country_code',
   'registered_country',
-  'place_kind',
   'organisation_id',
+  'place_kind',
   'facts',
 ] as const
 
 const queueColumns = Object.keys(defaultQueue).map((column) => `queues.${column as keyof Queue}` as const)
+
+const deskColumns = [
+  'resources.id',
+  'resources.name',
+  'resources.kind',
+  'resources.services',
+  'resources.working_hours',
+  'resources.days_off',
+] as const
 
 const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
   withTenant(db, restaurantId)
@@ -45,20 +54,18 @@ const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
       ).as('queues'),
       jsonArrayFrom(
         eb
-          .selectFrom('resources')
-          .select((of) => [
-            ...(['resources.id', 'resources.name', 'resources.kind'] as const),
-            ...(['resources.services', 'resources.working_hours', 'resources.days_off'] as const),
-            of
-              .selectFrom('resource_queues')
-              .select(sql<string[]>`coalesce(json_agg(queue_id order by rank, queue_id), '[]')`.as('ids'))
-              .whereRef('resource_queues.restaurant_id', '=', 'resources.restaurant_id')
-              .whereRef('resource_queues.resource_id', '=', 'resources.id')
-              .as('queue_ids'),
-          ])
-          .whereRef('resources.restaurant_id', '=', 'restaurants.id')
-          .where('resources.area_id', 'is', null)
+          // Only desks have queues: of a restaurant without any, no row is read.
+          .selectFrom('resource_queues')
+          .innerJoin('resources', (join) =>
+            join
+              .onRef('resources.restaurant_id', '=', 'resource_queues.restaurant_id')
+              .onRef('resources.id', '=', 'resource_queues.resource_id'),
+          )
+          .select(deskColumns)
+          .select(sql<string[]>`json_agg(queue_id order by rank, queue_id)`.as('queue_ids'))
+          .whereRef('resource_queues.restaurant_id', '=', 'restaurants.id')
           .where('resources.is_active', '=', true)
+          .groupBy(['resources.restaurant_id', 'resources.id'])
           .orderBy('resources.name')
           .orderBy('resources.id'),
       ).as('desks'),

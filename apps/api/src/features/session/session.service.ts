@@ -13,7 +13,7 @@ import type { RateLimits } from '../../lib/limits/rate-limits.ts'
 import type { Log } from '../../lib/log.ts'
 import { passwordFault } from '../credentials/password-fault.ts'
 import type { Passwords } from '../credentials/passwords.ts'
-import { isActive, readPerson, shownMemberships } from '../persons/persons.ts'
+import { isActiveMembership, readPerson, shownMemberships } from '../persons/persons.ts'
 import { findUnapproved } from './registration.queries.ts'
 import { createRegistrations } from './registrations.ts'
 import { deleteSession, insertAccount, scoped } from './session.queries.ts'
@@ -125,7 +125,7 @@ export const createSessionService = (deps: SessionServiceDeps): SessionService =
     async switchTo(staff, visitor, { restaurant_id }) {
       const { home, memberships } = await readPerson(db, staff)
       await rateLimits.spend(['switch-user', home.user_id])
-      const wanted = memberships.find((each) => each.restaurant_id === restaurant_id && isActive(each))
+      const wanted = memberships.find((each) => each.restaurant_id === restaurant_id && isActiveMembership(each))
       const signedIn = wanted && (await sessions.openAnother(staff, wanted, visitor))
       if (!signedIn) throw notFound()
       return signedIn

@@ -10,7 +10,7 @@ import { type Clock, isoNow } from '../../lib/clock.ts'
 import type { Log } from '../../lib/log.ts'
 import type { AccountLog } from '../account-log/account-log.ts'
 import { lockHome, type StoredMembership } from '../persons/persons.queries.ts'
-import { isActive, readPerson, shownMemberships } from '../persons/persons.ts'
+import { isActiveMembership, readPerson, shownMemberships } from '../persons/persons.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { insertSession, listSessions, markSignedIn } from './session.queries.ts'
 import { absoluteMs, idleSince, sessionIdOf } from './session-life.ts'
@@ -53,7 +53,7 @@ export const userOf = (staff: UserAccount): User => ({
 export const clockedUser = async (db: Db, staff: UserAccount, memberships: StoredMembership[]): Promise<User> => {
   const restaurant = await getRestaurant(db, staff.restaurant_id)
   const { time_zone, place_kind } = restaurant
-  const locations = memberships.filter(isActive).length
+  const locations = memberships.filter(isActiveMembership).length
   return {
     ...userOf(staff),
     clock: staffClockOf(restaurant),

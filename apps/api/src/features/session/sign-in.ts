@@ -8,7 +8,7 @@ import { type RateLimits, tooMany } from '../../lib/limits/rate-limits.ts'
 import type { AccountLog } from '../account-log/account-log.ts'
 import type { Passwords } from '../credentials/passwords.ts'
 import { type SecondFactor, wrongCode } from '../credentials/second-factor.ts'
-import { isActive, lastUsed, type Person, readPerson } from '../persons/persons.ts'
+import { isActiveMembership, lastUsed, type Person, readPerson } from '../persons/persons.ts'
 import { findUserByName, scoped } from './session.queries.ts'
 import type { Account, Sessions } from './sessions.ts'
 import type { SignInSources } from './sign-in-sources.ts'
@@ -90,7 +90,7 @@ export const createSignIn =
   ({ prove, accountLog, sessions }: SignInDeps & { prove: Prove }): SessionService['login'] =>
   async (visitor, input) => {
     const { person, account } = await prove(visitor, input, ({ person, account }) => {
-      if (person.memberships.some(isActive)) return
+      if (person.memberships.some(isActiveMembership)) return
       accountLog.addRefusal(account, 'refused_deactivated', visitor)
       throw deactivated()
     })

@@ -102,7 +102,12 @@ const presenceOf = async (token: string) =>
   )
 
 it('a registration names the kind of place, which decides whether the first queue asks for presence', async () => {
-  const about = { username: 'clinic', password: 'a long enough secret', restaurant_name: 'Dr Rao', place_kind: 'clinic' }
+  const about = {
+    username: 'clinic',
+    password: 'a long enough secret',
+    restaurant_name: 'Dr Rao',
+    place_kind: 'clinic',
+  }
   const { status, body } = await host.call('POST', '/api/auth/register/', { body: about })
   expect(status).toBe(201)
   expect(body.place_kind).toBeUndefined()

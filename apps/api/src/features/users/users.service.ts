@@ -14,7 +14,7 @@ import type { AccountLog } from '../account-log/account-log.ts'
 import { type NewTokenDeps, replaceIfMadeAt } from '../api-token/default-token.ts'
 import { deleteNamedTokens } from '../api-token/named-tokens.queries.ts'
 import { listWithSecondFactor, type StoredMembership } from '../persons/persons.queries.ts'
-import { isActive, type Person, readPerson } from '../persons/persons.ts'
+import { isActiveMembership, type Person, readPerson } from '../persons/persons.ts'
 import { deleteSessions } from '../session/session.queries.ts'
 import { createInvites, type InvitesDeps } from './invites.ts'
 import { resetPasswordOf } from './reset-password.ts'
@@ -105,7 +105,7 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
   const refusalToReset = async (staff: SignedInStaff, { home, memberships }: Person) => {
     const others = memberships.filter(({ restaurant_id }) => restaurant_id !== staff.restaurant_id)
     if (others.length === 0) return undefined
-    const own = (await readPerson(db, staff)).memberships.filter(isActive)
+    const own = (await readPerson(db, staff)).memberships.filter(isActiveMembership)
     const isOwn = ({ restaurant_id, role }: StoredMembership) =>
       own.some((each) => each.restaurant_id === restaurant_id && mayTakeOver(each.role, role))
     if (!others.every(isOwn)) return memberElsewhere()

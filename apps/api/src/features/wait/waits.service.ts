@@ -57,6 +57,8 @@ export interface WaitsService {
    * change of the queue asks for each of its guests.
    */
   remaining(restaurant: Restaurant): (entry: StoredEntry, position: number) => Remaining
+  /** How many desks serve a queue; undefined where its guests are not called to desks, or while that is being read. */
+  openDesks(restaurant: Restaurant, queueId: string): number | undefined
   /** The row that stores the quote of a party, computed from the current state in memory. */
   quoteRow(restaurant: Restaurant, entry: StoredEntry): NewRow
   stop(): Promise<void>
@@ -150,6 +152,7 @@ export const createWaitsService = (deps: WaitsDeps): WaitsService => {
         }
       }
     },
+    openDesks: (restaurant, queueId) => known(restaurant)?.openDesks(queueId),
     quoteRow(restaurant, entry) {
       const { learned, p50, p90, place } = quoteOf(
         known(restaurant),

@@ -11,10 +11,10 @@ import { listOverdue } from './auto-removal.queries.ts'
 import { moveEntry } from './entry-changes.ts'
 
 /**
- * Removes one overdue party, as a change of its own that can be undone, with the mark that keeps a restored party from
+ * Removes one party, as a change of its own that can be undone, with the mark that keeps a restored party from
  * being removed again; false if another change was faster.
  */
-const removeOverdue = async (deps: JournalDeps, restaurant_id: RestaurantId, id: string) => {
+export const removeByJob = async (deps: JournalDeps, restaurant_id: RestaurantId, id: string) => {
   try {
     const request = { restaurant_id, actor: { kind: 'system', name: 'auto-removal' }, asked: undefined } as const
     await changeRestaurant(deps, request, async (tx, at) => ({
@@ -48,7 +48,7 @@ export const removeAllOverdue = async (deps: JournalDeps, only?: RestaurantId, s
       if (stuck.has(restaurant_id)) continue
       tried.add(id)
       try {
-        if (await removeOverdue(deps, restaurant_id, id)) removed += 1
+        if (await removeByJob(deps, restaurant_id, id)) removed += 1
       } catch (error) {
         // One party that cannot be removed must not block the others.
         failed.push(error)

@@ -3,8 +3,20 @@ import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { autoRemoveMinutes } from '@waitbook/domain/waitlist/auto-removal'
 import { sql } from 'kysely'
+import type { Read } from '../../journal/journal.queries.ts'
+import { anyOf, ownRows } from '../../journal/rows.queries.ts'
 
 const rules = Object.entries(autoRemoveMinutes)
+
+/** Those of the given parties that a job has removed before. */
+export const listAutoRemoved = async (db: Read, restaurantId: RestaurantId, ids: readonly string[]) => {
+  if (ids.length === 0) return []
+  const rows = await ownRows(db, restaurantId, 'auto_removals')
+    .select('entry_id')
+    .where('entry_id', '=', anyOf(ids))
+    .execute()
+  return rows.map(({ entry_id }) => entry_id)
+}
 
 /**
  * Active entries older than their restaurant's setting allows, the oldest first; without those that were

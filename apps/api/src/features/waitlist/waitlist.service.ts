@@ -106,6 +106,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
       const board = await findBoardAtRevision(deps.db, staff.restaurant_id)
       if (!board) throw notFound()
       const restaurant = await deps.knownRestaurants.since(staff.restaurant_id, board.settingsVersion)
+      const presence_queues = restaurant.queues.flatMap(({ id, presence_required }) => (presence_required ? [id] : []))
       const queue_entries = presentBoard(board.entries, restaurant.settings, deps.clock.now())
       return {
         restaurant: {
@@ -117,6 +118,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
           ...(hasQueueFields(restaurant) && {
             queues: restaurant.queues.map((queue) => boardQueueOf(restaurant.desks, queue)),
           }),
+          ...(presence_queues.length > 0 && { presence_queues }),
         },
         queue_entries,
         queue_count: queue_entries.length,

@@ -10,6 +10,20 @@ export const leftOutDocs = {
   file: 'text/csv',
 }
 
+/** Of every import. */
+export const importDocs =
+  'It is written in parts of 500 rows, each a change of its own, so that the restaurant can be used meanwhile. All parts together are one import with one `activity_id`, and one undo. With an `Idempotency-Key`, its progress can be read, and a repeat of the call continues an import that was interrupted.'
+
+export const progressDocs = {
+  description:
+    'How many of its rows an import has written, by the `Idempotency-Key` of its call. `planned` is 0 until the first rows are written.',
+}
+
+export const undoneImport = {
+  words: 'The rows have changed since the preview, or the import was undone while it ran.',
+  code: 'plan_outdated',
+}
+
 /** Of every import and export. */
 export const demoFileRefusal = {
   429: {

@@ -24,6 +24,7 @@ import { SoundButton } from './sound-button.tsx'
 import { TeamMessages } from './team-messages.tsx'
 import { useLivePlace } from './use-live-place.ts'
 import { useNotifyWay } from './use-notify-way.ts'
+import { useQueueWords } from './use-queue-words.ts'
 
 /**
  * Vibrates and rings when the table becomes ready, and at each further call. Browsers may not allow either, so the page
@@ -60,7 +61,7 @@ export const ConfirmationPage = ({
   renderedAt,
   refused,
   numberLink,
-  queueWords,
+  queueWords: renderedWords,
   codeRefusal,
 }: ConfirmationPageProps) => {
   const [party, setParty] = useState<Party>(confirmation.queue_entry)
@@ -88,6 +89,7 @@ export const ConfirmationPage = ({
   const [held, hold] = useState<Place>()
   const place = held ?? received
   useReadySignal(place)
+  const queueWords = useQueueWords({ restaurantId, entryId, rendered: renderedWords }, received, party)
 
   const { status, removed_reason } = place
   const title = placeTitle(place, entry.restaurant.name)
@@ -113,7 +115,11 @@ export const ConfirmationPage = ({
       </p>
       {status === 'REMOVED' ? (
         removed_reason ? (
-          <LeftPage restaurantId={restaurantId} restaurant={entry.restaurant} reason={removed_reason} />
+          <LeftPage restaurantId={restaurantId} restaurant={entry.restaurant} reason={removed_reason}>
+            {queueWords?.askBack && (
+              <QueueCard restaurantId={restaurantId} entryId={entryId} words={queueWords} refusal={undefined} />
+            )}
+          </LeftPage>
         ) : (
           <PlaceGone restaurantId={restaurantId} />
         )

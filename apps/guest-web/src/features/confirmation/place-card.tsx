@@ -18,7 +18,7 @@ interface PlaceCardProps {
 
 /** The guest's place or status, large. */
 export const PlaceCard = ({ place, overtaken, now, record, children }: PlaceCardProps) => {
-  const { status, position, estimate, range, next_tables, notified_at, hold_until, notice } = place
+  const { status, position, estimate, range, unserved, next_tables, notified_at, hold_until, notice } = place
   // The clock is updated every 10 s, and may be before the call.
   const held = minutesUntil(hold_until, Math.max(now, Date.parse(notified_at ?? '') || 0))
   const promised = notice && minutesUntil(notice.until, now)
@@ -53,12 +53,18 @@ export const PlaceCard = ({ place, overtaken, now, record, children }: PlaceCard
             <dt>{`${m.parties_ahead()}:`}</dt> <dd>{number(position - 1)}</dd>
           </div>
         )}
-        <dt>{m.estimate()}</dt>
-        <dd>{promised === undefined ? estimateWords(estimate, range) : estimateWords(Math.max(0, promised))}</dd>
+        {(!unserved || promised !== undefined) && (
+          <>
+            <dt>{m.estimate()}</dt>
+            <dd>{promised === undefined ? estimateWords(estimate, range) : estimateWords(Math.max(0, promised))}</dd>
+          </>
+        )}
       </dl>
       {children}
       {promised !== undefined && <p className="hint">{m.new_time_given()}</p>}
-      {range && promised === undefined && <p className="hint">{`${m.learned()} ${nextTables(next_tables)}`}</p>}
+      {range && !unserved && promised === undefined && (
+        <p className="hint">{`${m.learned()} ${nextTables(next_tables)}`}</p>
+      )}
       {record && (
         <p className="hint">
           {m.quote_record({

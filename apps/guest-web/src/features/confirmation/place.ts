@@ -4,7 +4,14 @@ import { minutesUntil as minutesUntilEpoch } from '@waitbook/domain/calendar/min
 import { entryStatuses, isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { EntryStatus } from '../../entry-status.ts'
 
-type KnownOfPlace = 'next_tables' | 'notified_at' | 'hold_until' | 'notice' | 'rate_from' | 'removed_reason'
+type KnownOfPlace =
+  | 'unserved'
+  | 'next_tables'
+  | 'notified_at'
+  | 'hold_until'
+  | 'notice'
+  | 'rate_from'
+  | 'removed_reason'
 
 /** The guest's place in the queue. */
 export interface Place extends Partial<Pick<Confirmation, KnownOfPlace>> {
@@ -39,6 +46,7 @@ export const placeOf = ({
   position,
   estimated_wait_time,
   estimated_wait_range,
+  unserved,
   next_tables,
   notified_at,
   hold_until,
@@ -50,6 +58,7 @@ export const placeOf = ({
   position,
   estimate: estimated_wait_time,
   range: estimated_wait_range,
+  unserved,
   next_tables,
   notified_at,
   hold_until,

@@ -1,5 +1,5 @@
 import { m } from '../../messages/functions.js'
-import { herePath } from '../../paths.ts'
+import { askBackPath, herePath } from '../../paths.ts'
 import type { QueueWords } from '../../queue-words.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 
@@ -13,7 +13,7 @@ interface QueueCardProps {
 
 /** The ticket, who goes before, and the form that shows that the guest is here. */
 export const QueueCard = ({ restaurantId, entryId, words, refusal }: QueueCardProps) => {
-  const { ticket, before, presence, unserved, chosen } = words
+  const { ticket, before, presence, unserved, chosen, delays, askBack } = words
   return (
     <section className="card">
       {ticket && (
@@ -28,6 +28,19 @@ export const QueueCard = ({ restaurantId, entryId, words, refusal }: QueueCardPr
         </p>
       ))}
       {unserved && <p className="notice">{unserved}</p>}
+      {delays?.map((line) => (
+        <p key={line} className="notice">
+          {line}
+        </p>
+      ))}
+      {askBack && <p className="notice">{askBack.text}</p>}
+      {askBack?.label && (
+        <form method="post" action={askBackPath(restaurantId, entryId)}>
+          <button type="submit" className="primary">
+            {askBack.label}
+          </button>
+        </form>
+      )}
       {before && (
         <>
           <p>{before.heading}</p>

@@ -69,7 +69,7 @@ export const boardView = (state: BoardState) => {
       'header',
       {},
       element('h1', {}, element('bdi', {}, frame.restaurant)),
-      element('p', { class: 'notice', role: 'status' }, noticeOf(state)),
+      element('p', { class: 'state', role: 'status' }, noticeOf(state)),
       element('p', { class: 'clock' }, formatClock(now, frame.time_zone, frame.locale)),
     ),
     element(

@@ -15,7 +15,7 @@ export interface Ways {
 }
 
 const footer = ({ back, restart }: Ways) =>
-  element('footer', {}, back && button(m.kiosk_back(), back, 'quiet'), button(m.kiosk_restart(), restart, 'quiet'))
+  element('footer', {}, back && button(m.kiosk_back(), back, 'step'), button(m.kiosk_restart(), restart, 'step'))
 
 const question = (heading: string, ways: Ways | undefined, ...content: (Node | undefined | false)[]) => [
   element('main', {}, element('h1', {}, heading), ...content),

@@ -80,6 +80,15 @@ it.each<[string, PartyFacts, string]>([
   ['once', { ...stayWith({ notes: 'Pram\nlikes the corner' }), marks: profile }, 'Pram\nLikes the corner'],
   ['without the allergies, which are badges', { ...entryWith({ notes: 'Nut allergy\nPram' }) }, 'Pram'],
   ['of a booking', { reservation: { ...reservation, notes: 'Anniversary' } }, 'Anniversary'],
+  [
+    'with what the party chose and answered',
+    entryWith({
+      notes: 'Pram',
+      services: [{ service_id: 's', name: 'Haircut', minutes: 30 }],
+      answers: [{ question_id: 'q', question: 'First visit?', answer: 'yes' }],
+    }),
+    'Pram\nHaircut · 30 min\nFirst visit? yes',
+  ],
 ])('note: %s', (_what, facts, note) => {
   expect(noteOf(facts)).toBe(note)
 })

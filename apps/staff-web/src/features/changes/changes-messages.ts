@@ -44,6 +44,7 @@ const deskLabels: Record<DeskChange['act'], (name: string) => string> = {
   backInLine: (name) => `Put ${name} back in line`,
   transfer: (name) => `Transfer ${name}`,
   letBackIn: (name) => `Let ${name} back in`,
+  stateDelay: (name) => `State the delay of ${name}`,
 }
 
 const labels: Record<Exclude<ChangeKind, 'floor' | 'desk'>, (name: string) => string> = {

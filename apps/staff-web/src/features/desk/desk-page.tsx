@@ -13,9 +13,9 @@ import { QueryFault } from '../../query-fault.tsx'
 import { useIsOffline } from '../floor/use-is-offline.ts'
 import { useCan } from '../session/use-can.ts'
 import { AllDesks, DeskChoice } from './all-desks.tsx'
-import { DeskLine } from './desk-line.tsx'
 import { deskMessages as say } from './desk-messages.ts'
 import { DeskPanel } from './desk-panel.tsx'
+import { DeskQueue } from './desk-queue.tsx'
 import { setOwnDesk, useOwnDesk } from './own-desk.ts'
 import { useDeskActions } from './use-desk-actions.ts'
 import { useDesks } from './use-desks.ts'
@@ -61,7 +61,7 @@ function AtDesk({ desks, desk }: { desks: Desks; desk: StoredDesk }) {
   return (
     <div className="flex items-start gap-8 px-4 pt-5 pb-10 sm:px-6">
       <DeskPanel desks={desks} desk={desk} actions={actions} onChange={() => setOwnDesk(null)} />
-      {showsLine && <DeskLine desks={desks} desk={desk} actions={actions} />}
+      {showsLine && <DeskQueue desks={desks} desk={desk} actions={actions} />}
       {showsAll && <AllDesks desks={desks} own={desk.id} />}
     </div>
   )

@@ -15,6 +15,7 @@ import { TextInput } from '@waitbook/ui/text-input'
 import {
   ArrowLeftRight,
   CalendarOff,
+  Clock,
   EllipsisVertical,
   MonitorSmartphone,
   Pause,
@@ -27,6 +28,7 @@ import { useState } from 'react'
 import { useNow } from '../../lib/use-now.ts'
 import { AbsentDialog } from './absent-dialog.tsx'
 import { DeskState } from './all-desks.tsx'
+import { DelayDialog } from './delay-dialog.tsx'
 import { calledBy, deskRuleWords, deskMessages as say } from './desk-messages.ts'
 import { type DeskView, type Party, unservedQueues, viewOf } from './desk-view.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
@@ -45,6 +47,8 @@ interface DeskPanelProps {
 export function DeskPanel({ desks, desk, actions, onChange }: DeskPanelProps) {
   const view = viewOf(desks, desk)
   const [isPausing, setPausing] = useState(false)
+  const [isStating, setStating] = useState(false)
+  const delay = desks.delays.find(({ desk_id }) => desk_id === desk.id)
   const [moved, setMoved] = useState<Party>()
   const [isAbsent, setAbsent] = useState(false)
   const unserved = unservedQueues(desks)
@@ -63,6 +67,11 @@ export function DeskPanel({ desks, desk, actions, onChange }: DeskPanelProps) {
             </MenuItem>
           )}
           {session && (
+            <MenuItem icon={<Clock aria-hidden />} onClick={() => setStating(true)}>
+              {say.delay}
+            </MenuItem>
+          )}
+          {session && (
             <MenuItem icon={<Power aria-hidden />} onClick={() => void actions.close()}>
               {say.close}
             </MenuItem>
@@ -77,9 +86,10 @@ export function DeskPanel({ desks, desk, actions, onChange }: DeskPanelProps) {
           </MenuItem>
         </Menu>
       </div>
+      {delay && <p className="text-amber">{say.late(delay.minutes, delay.is_stated)}</p>}
       {session ? (
         <>
-          <There view={view} />
+          <There view={view} desk={desk} />
           <NextButton view={view} actions={actions} />
           {session.paused_at !== null && (
             <Button size="lg" full onClick={() => actions.resume()}>
@@ -97,6 +107,7 @@ export function DeskPanel({ desks, desk, actions, onChange }: DeskPanelProps) {
       )}
       {unserved.length > 0 && <Banner tone="amber">{say.unserved(unserved)}</Banner>}
       {isAbsent && <AbsentDialog desks={desks} person={desk} onClose={() => setAbsent(false)} />}
+      {isStating && <DelayDialog actions={actions} onClose={() => setStating(false)} />}
       {isPausing && <PauseDialog actions={actions} onClose={() => setPausing(false)} />}
       {moved && (
         <TransferDialog desks={desks} own={desk} party={moved} actions={actions} onClose={() => setMoved(undefined)} />
@@ -105,7 +116,7 @@ export function DeskPanel({ desks, desk, actions, onChange }: DeskPanelProps) {
   )
 }
 
-function There({ view: { there } }: { view: DeskView }) {
+function There({ view: { there }, desk }: { view: DeskView; desk: StoredDesk }) {
   const now = useNow()
   const party = there?.party
   return (
@@ -121,7 +132,7 @@ function There({ view: { there } }: { view: DeskView }) {
             <span className="tabular-nums">{say.minutes(minutesSince(epochOf(there.since), now))}</span>
           </p>
           {party.notes !== '' && <p className="pt-1 break-words text-muted">{party.notes}</p>}
-          {[servicesLine(party.services), ...answerLines(party.answers)].filter(Boolean).map((line) => (
+          {[servicesLine(party.services, desk), ...answerLines(party.answers)].filter(Boolean).map((line) => (
             <p key={line} className="pt-1 break-words text-muted">
               <bdi>{line}</bdi>
             </p>

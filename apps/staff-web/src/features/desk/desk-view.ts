@@ -1,6 +1,6 @@
 import type { Desks, StoredDesk } from '@waitbook/contracts/desk/desks'
 import { type DeskRule, openDesksOf, partyAtDesk } from '@waitbook/domain/desk/desk'
-import { lineOfDesk, nextOfDesk } from '@waitbook/domain/desk/desk-order'
+import { nextOfDesk, waitingForDesk } from '@waitbook/domain/desk/desk-order'
 import { compareNames } from '@waitbook/domain/floor/resource'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { inQueueOrder } from '@waitbook/domain/waitlist/queue-order'
@@ -20,7 +20,7 @@ export const viewOf = (desks: Desks, desk: StoredDesk) => {
     session,
     there: there && { ...there, party: desks.entries.find(({ id }) => id === there.entry_id) },
     next: desks.entries.find(({ id }) => id === next?.id),
-    waiting: lineOfDesk(desk, rule, desks).length,
+    waiting: waitingForDesk(desk, rule, desks).length,
   }
 }
 export type DeskView = ReturnType<typeof viewOf>
@@ -28,18 +28,22 @@ export type DeskView = ReturnType<typeof viewOf>
 /** Those that wait, in their order: for one desk, or all. */
 export const waitingParties = (desks: Desks, desk?: StoredDesk): Party[] => {
   if (desk) {
-    const ids = lineOfDesk(desk, sessionOf(desks, desk.id)?.rule ?? 'longest_wait', desks).map(({ id }) => id)
+    const ids = waitingForDesk(desk, sessionOf(desks, desk.id)?.rule ?? 'longest_wait', desks).map(({ id }) => id)
     return ids.flatMap((id) => desks.entries.find((entry) => entry.id === id) ?? [])
   }
   const waiting = desks.entries.filter((entry) => isActive(entry) && entry.called_to === null)
   return inQueueOrder(waiting, desks.rules)
 }
 
-/** Those that did not come, the last one first. */
+/** Those that did not come: first those that ask to come back, then the last one. */
 export const noShows = ({ entries }: Desks) =>
   entries
     .filter(({ status, removed_reason }) => status === 'REMOVED' && removed_reason === 'no_show')
-    .toSorted((one, other) => ((one.removed_at ?? '') > (other.removed_at ?? '') ? -1 : 1))
+    .toSorted(
+      (one, other) =>
+        Number(other.asked_back_at !== null) - Number(one.asked_back_at !== null) ||
+        ((one.removed_at ?? '') > (other.removed_at ?? '') ? -1 : 1),
+    )
 
 /** The names of the queues in which guests wait and that no open desk serves. */
 export const unservedQueues = (desks: Desks) =>

@@ -1,6 +1,7 @@
 import type { DeskEntryRow, Desks } from '@waitbook/contracts/desk/desks'
 import type { DeskActInputs, KnownDesks } from '@waitbook/domain/desk/acts/act'
 import { decideAtDesk } from '@waitbook/domain/desk/acts/act-rules'
+import { delayOf } from '@waitbook/domain/desk/delay'
 import type { DeskAct } from '@waitbook/domain/desk/desk'
 import { notCalled } from '@waitbook/domain/desk/desk'
 import { withDeskRows } from '@waitbook/domain/desk/with-desk-rows'
@@ -15,7 +16,7 @@ const addedEntry = (change: Extract<Change, { kind: 'add' }>, queue_id: string):
     ...{ status: 'WAITING', timestamp: new Date(change.at).toISOString(), order_key: null, appointment_at: null },
     ...{ reservation_id: null, served_at: null, removed_at: null, removed_reason: null },
     ...{ ticket: null, head_start_minutes: 0, is_here: true, answers: change.queue?.answers ?? [] },
-    ...{ services: change.queue?.services ?? [], for_desk: change.queue?.for_desk ?? null },
+    ...{ services: change.queue?.services ?? [], for_desk: change.queue?.for_desk ?? null, asked_back_at: null },
   }
 }
 
@@ -54,6 +55,7 @@ export const projectDesks = (desks: Desks, changes: readonly Change[]): Desks =>
     sessions: state.sessions.map((session) => ({ ...session, username: names.get(session.id) ?? null })),
     // The rules keep the other fields of an entry.
     entries: state.entries as Desks['entries'],
+    delays: desks.desks.flatMap(({ id }) => delayOf(state, id, Date.now()) ?? []),
     stays: state.stays.map(({ facts: _facts, ...stay }) => stay) as Desks['stays'],
   }
 }

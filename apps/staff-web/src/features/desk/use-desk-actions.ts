@@ -21,7 +21,7 @@ import { knownDesks } from './project-desks.ts'
 type Party = Desks['entries'][number]
 
 /** Acts without an undo: staff revert them by another act. */
-const withoutUndo: ReadonlySet<DeskAct> = new Set(['open', 'pause', 'close', 'recall', 'transfer'])
+const withoutUndo: ReadonlySet<DeskAct> = new Set(['open', 'pause', 'close', 'recall', 'transfer', 'stateDelay'])
 
 /** What staff do at a desk, each with its toast. All of it works without a connection. */
 export const useDeskActions = (desks: Desks, desk: StoredDesk) => {
@@ -75,6 +75,7 @@ export const useDeskActions = (desks: Desks, desk: StoredDesk) => {
     resume: () => act('open', { session_id: makeEntryId() }),
     pause: (reason: string) => act('pause', reason === '' ? {} : { reason }),
     close: () => act('close'),
+    stateDelay: (minutes: number | null) => act('stateDelay', { minutes }),
     next: (party: Party) => callParty('next', party),
     call: (party: Party, reason: string) => callParty('callEarly', party, reason),
     recall: (party: Party) => act('recall', { entry_id: party.id }, calledBy(party)),

@@ -11,27 +11,31 @@ import { TextInput } from '@waitbook/ui/text-input'
 import { notify } from '@waitbook/ui/toast'
 import { type ReactNode, useRef, useState } from 'react'
 import { errorCode, errorDetail, errorStatus } from '../../lib/api-error.ts'
+import { newMutationId } from '../../lib/random-ids.ts'
 import { useUndo } from '../activity/use-undo.ts'
 import { DatesQuestion } from './dates-question.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { downloadLeftOut, type ImportFile } from './import-file.ts'
+import { ImportProgressBar } from './import-progress-bar.tsx'
 import { type ImportChange, type ImportReportOf, ImportReportView } from './import-report-view.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { encodingNames, importMessages as say } from './imports-messages.ts'
-import { rememberColumns, rememberedColumns } from './remembered-columns.ts'
 
 interface FileImportDialogProps<C extends ImportChange> {
   kind: ImportKind
   title: string
+  /** Above the file. */
+  lead?: ReactNode
   /** Which columns the file needs. */
   hint: string
   /** What a row is: 'party'. */
   one: string
   many: string
   preview: (file: ImportFile) => Promise<ImportReportOf<C>>
-  apply: (file: ImportFile, plan: string) => Promise<ImportReportOf<C> & { activity_id: string | null }>
-  /** The call that answers with the rows that are left out. */
-  leftOutPath: string
+  /** `key`: a repeat with the same one continues an import that was interrupted. */
+  apply: (file: ImportFile, plan: string, key: string) => Promise<ImportReportOf<C> & { activity_id: string | null }>
+  /** Of the calls of this import. */
+  path: string
   /** Details of a change besides its name and phone. */
   detailsOf?: (change: C) => ReactNode
   /** Called after an import, also after a failed one. */
@@ -41,12 +45,14 @@ interface FileImportDialogProps<C extends ImportChange> {
 
 /** A file, what it would change, and then the change. */
 export function FileImportDialog<C extends ImportChange>(props: FileImportDialogProps<C>) {
-  const { kind, title, hint, one, many, onClose } = props
+  const { kind, title, lead, hint, one, many, onClose } = props
   const [file, setFile] = useState<ImportFile>()
   const [report, setReport] = useState<ImportReportOf<C>>()
   const [failure, setFailure] = useState<string>()
   const [isReading, setReading] = useState(false)
   const [isImporting, setImporting] = useState(false)
+  /** Of the shown preview: a repeat after a failure continues the same import. */
+  const [key, setKey] = useState('')
   const { undo } = useUndo()
   const count = report ? report.created + report.updated : 0
   const counted = (rows: number) => `${rows} ${rows === 1 ? one : many}`
@@ -69,11 +75,8 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
     try {
       const next = await props.preview(chosen)
       if (!isLatest()) return
-      const names = next.file_columns.map(({ name }) => name)
-      const remembered = chosen.columns ? undefined : rememberedColumns(kind, names)
-      const isOther = remembered?.some((field, at) => field !== next.file_columns[at]?.field) ?? false
-      if (isOther) return await preview({ ...chosen, columns: remembered })
       setReport(next)
+      setKey(newMutationId())
     } catch (error) {
       if (!isLatest()) return
       setReport(undefined)
@@ -83,11 +86,6 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
   }
   const chooseColumns = (columns: NonNullable<ImportFile['columns']>) => {
     if (!file || !report) return
-    rememberColumns(
-      kind,
-      report.file_columns.map(({ name }) => name),
-      columns,
-    )
     void preview({ ...file, columns })
   }
   const read = async (chosen: File | undefined) => {
@@ -106,7 +104,7 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
     if (!file || !report) return
     setImporting(true)
     try {
-      const done = await props.apply(file, report.plan)
+      const done = await props.apply(file, report.plan, key)
       const { activity_id } = done
       notify.success(
         say.imported(counted(done.created + done.updated)),
@@ -151,6 +149,7 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
           {failure}
         </Banner>
       )}
+      {lead}
       <Field label="CSV or Excel file" hint={hint}>
         <TextInput
           type="file"
@@ -175,6 +174,7 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
           <>
             <Spinner className="size-5" />
             <span>{isImporting ? say.importing(counted(count)) : say.reading}</span>
+            {isImporting && <ImportProgressBar path={`${props.path}progress/`} id={key} />}
           </>
         )}
       </p>
@@ -191,7 +191,9 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
             report={report}
             one={one}
             detailsOf={props.detailsOf}
-            onDownload={() => downloadLeftOut(props.leftOutPath, file).catch(() => notify.error(say.downloadFailed))}
+            onDownload={() =>
+              downloadLeftOut(`${props.path}left-out/`, file).catch(() => notify.error(say.downloadFailed))
+            }
           />
         </>
       )}

@@ -26,14 +26,26 @@ const typeOf = ({ bytes, encoding }: ImportFile) => {
   return encoding === undefined ? 'text/csv' : `text/csv; charset=${encoding}`
 }
 
+interface ImportQuery {
+  /** Of the preview. */
+  plan?: string
+  /** The differences that are applied: lines of the file, or all. */
+  take?: string
+  /** Lines whose bookings stay as they are. */
+  keep?: string
+  /** Ids of gone bookings that stay. */
+  gone?: string
+  key?: string
+}
+
 /** Sends a file to be imported. Throws like `callRest`. */
-export const postImport = (path: string, file: ImportFile, plan?: string) => {
-  const query = new URLSearchParams({
-    ...(plan !== undefined && { plan }),
+export const postImport = (path: string, file: ImportFile, { key, ...query }: ImportQuery = {}) => {
+  const asked = new URLSearchParams({
+    ...query,
     ...(file.columns && { columns: columnsText(file.columns) }),
     ...(file.dates && { dates: file.dates }),
   })
-  return postFile(query.size > 0 ? `${path}?${query}` : path, typeOf(file), file.bytes)
+  return postFile(asked.size > 0 ? `${path}?${asked}` : path, typeOf(file), file.bytes, key)
 }
 
 /** Downloads the rows that an import leaves out, with their reasons. */

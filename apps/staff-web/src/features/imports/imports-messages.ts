@@ -10,9 +10,9 @@ export const importMessages = {
   unreadable: 'This file could not be read.',
   tooLarge: 'A file may have at most 8 MB.',
   importing: (counted: string) => `Importing ${counted}...`,
+  progress: 'Rows that are written',
   columns: 'Columns',
-  columnsHint:
-    'What each column of the file becomes. Change what is wrong; this device remembers it for the next file.',
+  columnsHint: 'What each column of the file becomes. Change what is wrong; an import remembers it for the next file.',
   leftOutColumns: (count: number) => (count === 1 ? '1 column is left out' : `${count} columns are left out`),
   columnIs: (name: string) => `The column ${name} is`,
   unnamed: 'Without a name',
@@ -60,6 +60,7 @@ export const encodingNames: Record<TextEncoding, string> = {
 }
 
 export const fieldNames: Record<ImportField, string> = inPlaceWords(() => ({
+  other_id: 'Number in the other system',
   name: 'Name',
   first_name: 'First name',
   last_name: 'Last name',

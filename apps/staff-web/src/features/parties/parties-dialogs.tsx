@@ -13,7 +13,7 @@ import { EditProfileDialog } from './edit-profile-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { partiesMessages as say } from './parties-messages.ts'
 import type { PartyRowActions } from './party-actions.tsx'
-import { applyImport, leftOutPartiesPath, previewImport } from './party-files.ts'
+import { applyImport, importPartiesPath, previewImport } from './party-files.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 
 export type OpenPartiesDialog =
@@ -59,7 +59,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       many={inWords`parties`}
       preview={previewImport}
       apply={applyImport}
-      leftOutPath={leftOutPartiesPath}
+      path={importPartiesPath}
       refresh={() => void utils.parties.invalidate()}
       onClose={onClose}
     />

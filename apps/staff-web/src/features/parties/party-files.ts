@@ -15,7 +15,7 @@ export const downloadParties = async (format: PartyExportFormat) => {
 export const previewImport = async (file: ImportFile): Promise<ImportReport> =>
   importReport.parse(await (await postImport(`${path}import/preview/`, file)).json())
 
-export const applyImport = async (file: ImportFile, plan: string): Promise<ImportDone> =>
-  importDone.parse(await (await postImport(`${path}import/`, file, plan)).json())
+export const applyImport = async (file: ImportFile, plan: string, key: string): Promise<ImportDone> =>
+  importDone.parse(await (await postImport(importPartiesPath, file, { plan, key })).json())
 
-export const leftOutPartiesPath = `${path}import/left-out/`
+export const importPartiesPath = `${path}import/`

@@ -1,3 +1,9 @@
+import {
+  type BookDifferences,
+  bookDifferences,
+  type DifferencesApplied,
+  differencesApplied,
+} from '@waitbook/contracts/book-differences'
 import type { ReservationsImportDone, ReservationsImportPreview } from '@waitbook/contracts/reservations'
 import { saveFile } from '../../lib/save-file.ts'
 import { callRest } from '../../rest.ts'
@@ -18,6 +24,20 @@ export const applyReservationsImport = async (
   restaurantId: string,
   file: ImportFile,
   plan: string,
-): Promise<ReservationsImportDone> => (await postImport(`${bookPath(restaurantId)}import/`, file, plan)).json()
+  key: string,
+): Promise<ReservationsImportDone> =>
+  (await postImport(importReservationsPath(restaurantId), file, { plan, key })).json()
 
-export const leftOutReservationsPath = (restaurantId: string) => `${bookPath(restaurantId)}import/left-out/`
+export const compareReservations = async (restaurantId: string, file: ImportFile): Promise<BookDifferences> =>
+  bookDifferences.parse(await (await postImport(`${importReservationsPath(restaurantId)}compare/`, file)).json())
+
+export const applyDifferences = async (
+  restaurantId: string,
+  file: ImportFile,
+  choice: { take?: string; keep?: string; gone?: string; key: string },
+): Promise<DifferencesApplied> =>
+  differencesApplied.parse(
+    await (await postImport(`${importReservationsPath(restaurantId)}differences/`, file, choice)).json(),
+  )
+
+export const importReservationsPath = (restaurantId: string) => `${bookPath(restaurantId)}import/`

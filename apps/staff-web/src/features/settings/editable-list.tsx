@@ -13,6 +13,8 @@ interface EditableListProps<R> {
     remove: (name: string) => string
     removeQuestion: (name: string) => string
   }
+  /** False where the heading of the page has the same words. */
+  hasHeading?: boolean
   addIcon: ReactNode
   rows: readonly R[]
   /** The text of a row. */
@@ -29,16 +31,29 @@ interface EditableListProps<R> {
 
 /** A list in the settings whose rows are added, edited and removed one by one. */
 export function EditableList<R extends { id: string; name: string }>(props: EditableListProps<R>) {
-  const { words, addIcon, rows, children, removeHint, onRemove, isRemovable, actionsOf, dialogOf } = props
+  const {
+    words,
+    hasHeading = true,
+    addIcon,
+    rows,
+    children,
+    removeHint,
+    onRemove,
+    isRemovable,
+    actionsOf,
+    dialogOf,
+  } = props
   const [edited, setEdited] = useState<R | 'new'>()
   const [removed, setRemoved] = useState<R>()
   const addButton = useRef<HTMLButtonElement>(null)
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-4">
-      <h3 id={titleId} className="text-lg font-semibold">
-        {words.title}
-      </h3>
+    <section aria-labelledby={hasHeading ? titleId : undefined} className="flex flex-col gap-4">
+      {hasHeading && (
+        <h3 id={titleId} className="text-lg font-semibold">
+          {words.title}
+        </h3>
+      )}
       <p className="text-muted">{words.explained}</p>
       {rows.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">

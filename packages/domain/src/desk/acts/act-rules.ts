@@ -4,13 +4,14 @@ import { refuseAtDesk } from './act.ts'
 import { deskOf } from './at-desk.ts'
 import { callEarly, letBackIn, next, recall } from './calls.ts'
 import { backInLine, finish, noShow, startService, transfer } from './services.ts'
-import { close, open, pause } from './sessions.ts'
+import { close, open, pause, stateDelay } from './sessions.ts'
 
 /** The rule of each act. Pure: the server applies it under the lock, the console to changes that are not sent yet. */
 const deskActRules: { [A in DeskAct]: DeskActRule<DeskActInputs[A]> } = {
   open,
   pause,
   close,
+  stateDelay,
   next,
   callEarly,
   recall,

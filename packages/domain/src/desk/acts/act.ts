@@ -2,7 +2,7 @@ import type { ReportedAt } from '../../floor/acts/act.ts'
 import type { StayRow } from '../../floor/floor-facts.ts'
 import type { EntryStatus, RemovedReason } from '../../waitlist/entry-status.ts'
 import type { Calling, Desk, DeskAct, DeskEntry, DeskRule, DeskSession } from '../desk.ts'
-import type { DeskLine } from '../desk-order.ts'
+import type { WaitingForDesks } from '../desk-order.ts'
 
 interface OfDesk extends ReportedAt {
   /** Of the desk. */
@@ -20,6 +20,8 @@ export interface DeskActInputs extends Record<DeskAct, OfDesk> {
   open: OfDesk & { session_id: string; rule?: DeskRule | undefined }
   pause: OfDesk & { reason?: string | undefined }
   close: OfDesk
+  /** `minutes`: how late the desk is; null: the delay is computed again. */
+  stateDelay: OfDesk & { minutes: number | null }
   /** `entry_id`: the party that the device called; only used in a report. */
   next: OfDesk & { entry_id?: string | undefined; despite_booking?: boolean | undefined }
   /** Calls a party before its turn. */
@@ -34,20 +36,26 @@ export interface DeskActInputs extends Record<DeskAct, OfDesk> {
   /** A party that did not come waits again. */
   letBackIn: OfParty
 }
+interface KnownQueue {
+  id: string
+  presence_required: boolean
+  service_minutes: number | null
+  appointment_head_start_minutes: number
+  return_limit: number
+}
+
 /** What an act is decided on: under the restaurant's lock, or as a screen shows it. */
-export interface KnownDesks extends DeskLine {
+export interface KnownDesks extends WaitingForDesks {
   desks: readonly Desk[]
   /** The open ones. */
   sessions: readonly DeskSession[]
   /** Those that wait, and the one that the act names. */
   entries: readonly DeskEntry[]
-  queues: readonly { id: string; presence_required: boolean; service_minutes: number | null }[]
+  queues: readonly KnownQueue[]
   /** Those open at desks, and that of the party that the act names. */
   stays: readonly StayRow[]
   /** The next booking of each desk that has one. */
   booked: readonly { resource_id: string; reservation_id: string; starts_at: string }[]
-  /** How often a party may go back in line. */
-  return_limit: number
 }
 
 export interface DeskActContext {
@@ -72,6 +80,7 @@ export interface EntryPatch extends Partial<Calling> {
   at?: string
   queue_id?: string
   order_key?: string | null
+  asked_back_at?: string | null
 }
 
 /** The second entry of a visit that is transferred, with the ticket, arrival and priority of the first. */

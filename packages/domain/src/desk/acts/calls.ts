@@ -122,6 +122,6 @@ export const letBackIn: DeskActRule<DeskActInputs['letBackIn']> = {
     if (entry.status !== 'REMOVED' || entry.removed_reason !== 'no_show')
       return reported ? noRows : refuseAtDesk({ code: isWaiting(entry) ? 'party_waits' : 'party_settled' })
     const patch: EntryPatch = { id: entry_id, status: 'WAITING', removed_reason: null }
-    return { ...noRows, entries: [{ ...patch, called_to: null, called_at: null, call_count: 0 }] }
+    return { ...noRows, entries: [{ ...patch, called_to: null, called_at: null, call_count: 0, asked_back_at: null }] }
   },
 }

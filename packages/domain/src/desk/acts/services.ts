@@ -50,7 +50,8 @@ export const backInLine: DeskActRule<DeskActInputs['backInLine']> = {
     if ('refused' in party) return input.reported ? noRows : party
     const { entry, isCalled } = party
     if (!isCalled) return input.reported ? noRows : refuseAtDesk({ code: 'party_settled' })
-    if (!input.reported && entry.returned_count >= known.return_limit) return refuseAtDesk({ code: 'returned_before' })
+    const limit = known.queues.find(({ id }) => id === entry.queue_id)?.return_limit ?? 1
+    if (!input.reported && entry.returned_count >= limit) return refuseAtDesk({ code: 'returned_before' })
     const line = known.entries.filter(({ queue_id }) => queue_id === entry.queue_id)
     const here = inQueueOrder(line, known.rules).filter(
       ({ id, pos, is_here }) => pos !== null && is_here && id !== entry.id,

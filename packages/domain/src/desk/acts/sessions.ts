@@ -11,7 +11,8 @@ export const open: DeskActRule<DeskActInputs['open']> = {
     const session = sessionOf(known, id)
     if (!session) {
       const row = { id: session_id, resource_id: id, user_id: ctx.user_id, since, until: null, paused_at: null }
-      return { ...noRows, sessions: [{ ...row, pause_reason: null, rule: rule ?? 'longest_wait' }] }
+      const rest = { pause_reason: null, rule: rule ?? 'longest_wait', delay_minutes: null } as const
+      return { ...noRows, sessions: [{ ...row, ...rest }] }
     }
     const after = { ...session, user_id: ctx.user_id, paused_at: null, pause_reason: null, rule: rule ?? session.rule }
     return { ...noRows, sessions: [after] }
@@ -25,6 +26,15 @@ export const pause: DeskActRule<DeskActInputs['pause']> = {
     if (!session) return input.reported ? noRows : refuseAtDesk({ code: 'desk_closed' })
     const paused_at = momentAt(input, ctx, session.since)
     return { ...noRows, sessions: [{ ...session, paused_at, pause_reason: input.reason ?? null }] }
+  },
+}
+
+/** Staff state how late the desk is, or have it computed again. */
+export const stateDelay: DeskActRule<DeskActInputs['stateDelay']> = {
+  decide(known, { id, minutes, reported }) {
+    const session = sessionOf(known, id)
+    if (!session) return reported ? noRows : refuseAtDesk({ code: 'desk_closed' })
+    return { ...noRows, sessions: [{ ...session, delay_minutes: minutes }] }
   },
 }
 

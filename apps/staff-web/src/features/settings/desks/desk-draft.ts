@@ -54,7 +54,7 @@ export const deskFieldsOf = (
       name: name.trim(),
       kind,
       queue_ids,
-      services: chosen && chosen.map(([service_id, typed]) => ({ service_id, minutes: minutesOf(typed) || null })),
+      services: chosen?.map(([service_id, typed]) => ({ service_id, minutes: minutesOf(typed) || null })) ?? null,
       working_hours,
       days_off,
     },

@@ -25,6 +25,7 @@ function DesksList({ desks }: { desks: Desks }) {
   return (
     <EditableList
       words={say}
+      hasHeading={false}
       addIcon={<MonitorSmartphone aria-hidden className="size-5" />}
       rows={byName(desks.desks)}
       removeHint={() => say.removeHint}

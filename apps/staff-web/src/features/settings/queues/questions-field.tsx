@@ -26,7 +26,7 @@ export function QuestionsField({ value, error, onChange }: QuestionsFieldProps) 
       <legend className="mb-1 font-semibold">{say.questions}</legend>
       <p className="text-sm text-muted">{say.questionsExplained}</p>
       {value.map(({ id, text, kind, options, is_required }, index) => (
-        <fieldset key={id} className="flex flex-col gap-3 rounded-card border border-line p-4">
+        <fieldset key={id} className="flex flex-col gap-3 rounded-control border border-line p-4">
           <legend className="sr-only">{say.question(index + 1)}</legend>
           <div className="flex items-end gap-3">
             <Field label={say.question(index + 1)} className="min-w-0 flex-1">

@@ -15,8 +15,8 @@ import { WeekField } from '../hours/week-field.tsx'
 import type { FieldErrors } from '../tables/use-floor-setup.ts'
 import { QuestionsField } from './questions-field.tsx'
 import { type QueueDraft, queueDraftOf, queueFieldsOf } from './queue-draft.ts'
+import { QueueServicesField } from './queue-services-field.tsx'
 import { queuesMessages as say } from './queues-messages.ts'
-import { ServicesField } from './services-field.tsx'
 import { useQueueChanges } from './use-queues.ts'
 
 interface QueueDialogProps {
@@ -114,6 +114,12 @@ export function QueueDialog({ queue, queues, onClose }: QueueDialogProps) {
           checked={draft.presence_required}
           onCheckedChange={(on) => set('presence_required', on)}
         />
+        <NumberField
+          field="return_limit"
+          label={say.returnLimit}
+          hint={say.returnLimitHint}
+          {...{ draft, errors, set }}
+        />
         <Field label={say.code} hint={say.codeHint} error={errors.entrance_code} className="max-w-xs">
           <TextInput
             autoComplete="off"
@@ -122,7 +128,7 @@ export function QueueDialog({ queue, queues, onClose }: QueueDialogProps) {
             onChange={(event) => set('entrance_code', event.target.value)}
           />
         </Field>
-        <ServicesField
+        <QueueServicesField
           value={draft.services}
           error={errors.services}
           onChange={(services) => set('services', services)}
@@ -137,7 +143,12 @@ export function QueueDialog({ queue, queues, onClose }: QueueDialogProps) {
   )
 }
 
-type NumberFieldName = 'max_waiting' | 'service_minutes' | 'appointment_head_start_minutes' | 'late_check_in_minutes'
+type NumberFieldName =
+  | 'max_waiting'
+  | 'service_minutes'
+  | 'appointment_head_start_minutes'
+  | 'late_check_in_minutes'
+  | 'return_limit'
 
 interface NumberFieldProps {
   field: NumberFieldName

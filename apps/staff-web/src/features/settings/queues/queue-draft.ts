@@ -35,6 +35,7 @@ export interface QueueDraft {
   appointment_head_start_minutes: string
   late_check_in_minutes: string
   presence_required: boolean
+  return_limit: string
   entrance_code: string
   questions: readonly QuestionDraft[]
   services: readonly ServiceDraft[]
@@ -63,6 +64,7 @@ export const queueDraftOf = (queue: StoredQueue | null, others: readonly StoredQ
     appointment_head_start_minutes: String(fields.appointment_head_start_minutes),
     late_check_in_minutes: String(fields.late_check_in_minutes),
     presence_required: fields.presence_required,
+    return_limit: String(fields.return_limit),
     entrance_code: entrance_code ?? '',
     questions: fields.questions.map((each) => ({ ...each, options: each.options.join('\n') })),
     services: fields.services.map((each) => ({ ...each, minutes: String(each.minutes) })),
@@ -108,6 +110,7 @@ export const queueFieldsOf = (draft: QueueDraft): { fields: Fields } | { errors:
     appointment_head_start_minutes: needed('appointment_head_start_minutes', draft.appointment_head_start_minutes),
     late_check_in_minutes: needed('late_check_in_minutes', draft.late_check_in_minutes),
     presence_required: draft.presence_required,
+    return_limit: needed('return_limit', draft.return_limit),
     entrance_code: draft.entrance_code.trim() || null,
     questions: draft.questions.map(questionOf),
     services: draft.services.map(({ id, name, minutes, price }) => ({

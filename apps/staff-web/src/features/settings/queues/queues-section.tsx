@@ -29,6 +29,7 @@ export function QueuesSection() {
   return (
     <EditableList
       words={say}
+      hasHeading={false}
       addIcon={<Plus aria-hidden className="size-5" />}
       rows={queues}
       removeHint={() => say.removeHint}

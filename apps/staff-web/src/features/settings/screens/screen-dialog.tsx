@@ -147,11 +147,13 @@ function BoardFields({ draft, errors, set }: BoardFieldsProps) {
       />
       <div className="flex flex-wrap gap-4">
         <Field label={say.language} className="min-w-60 flex-1">
-          <Select
-            options={guestLanguageTags.map((value) => ({ value, label: guestLanguages[value] }))}
-            value={draft.language}
-            onValueChange={(language) => set('language', language)}
-          />
+          <Select value={draft.language} onChange={(event) => set('language', event.target.value as GuestLanguage)}>
+            {guestLanguageTags.map((lang) => (
+              <option key={lang} value={lang} lang={lang}>
+                {guestLanguages[lang]}
+              </option>
+            ))}
+          </Select>
         </Field>
         <Field label={say.seconds} error={errors.call_seconds} className="min-w-60 flex-1">
           <TextInput

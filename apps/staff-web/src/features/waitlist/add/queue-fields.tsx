@@ -20,7 +20,7 @@ export function QueueFields({ queues, value, onChange }: QueueFieldsProps) {
     onChange({ ...choice, ...(name && { priority_class: name }) })
   }
   return (
-    <div className="flex flex-wrap gap-4 empty:hidden">
+    <div className="flex flex-wrap gap-4 pb-5 empty:hidden">
       {queues.length > 1 && (
         <Field label="Queue" className="min-w-40 flex-1">
           <Select

@@ -65,6 +65,8 @@ const useSeatOffers = (
   )
 }
 
+const noQueues: readonly string[] = []
+
 interface WaitlistRowsOptions {
   board: Board | undefined
   settings: WaitlistSettings
@@ -99,7 +101,8 @@ export const useWaitlistRows = ({ board, settings, arrivals, hasTables, search, 
   const timeZone = board?.restaurant?.time_zone
   const offers = useSeatOffers(hasTables, entries, settings, timeZone)
   const shared = { now, rules: settings, count: entries.length, ...texts, queued, arrivals, hasTables, offers }
-  const context = { ...shared, isGone, timeZone }
+  const presenceQueues = board?.restaurant?.presence_queues ?? noQueues
+  const context = { ...shared, isGone, timeZone, presenceQueues }
   return {
     entries,
     rows: shown.map((entry) => entryRow(entry, context)),

@@ -7,6 +7,7 @@ import {
   Check,
   Hourglass,
   ListRestart,
+  MapPinCheck,
   Megaphone,
   MessageCircle,
   MessageSquareText,
@@ -17,7 +18,7 @@ import {
 } from 'lucide-react'
 import { memo } from 'react'
 import { inWords } from '../../../lib/place-words.ts'
-import { serveWord } from '../waitlist-messages.ts'
+import { waitlistMessages as say, serveWord } from '../waitlist-messages.ts'
 import type { EntryRow, RowActions } from './entry-row.ts'
 import { telLink } from './tel-link.ts'
 
@@ -42,6 +43,11 @@ const EntryMenu = memo(function EntryMenu({ row, actions }: { row: EntryRow; act
       <MenuItem icon={<Megaphone aria-hidden />} onClick={() => actions.markCalled(entry)}>
         Mark as called
       </MenuItem>
+      {row.isAwaited && (
+        <MenuItem icon={<MapPinCheck aria-hidden />} onClick={() => actions.markHere(entry)}>
+          {say.markHere}
+        </MenuItem>
+      )}
       {entry.status === 'NOTIFIED' && (
         <MenuItem icon={<Hourglass aria-hidden />} onClick={() => actions.backToWaiting(entry)}>
           Back to waiting

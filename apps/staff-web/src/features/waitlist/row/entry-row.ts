@@ -1,6 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
+import { isCallable } from '@waitbook/domain/queues/queue-joining'
 import { bookedTimeIn } from '@waitbook/domain/reservations/booked-time'
 import { type HoldRules, holdLeft } from '@waitbook/domain/waitlist/hold'
 import type { MoveStep } from '@waitbook/domain/waitlist/manual-order'
@@ -29,6 +30,8 @@ export interface EntryRow {
   isLast: boolean
   /** Serving it means choosing its table. */
   isSeated: boolean
+  /** Desks skip it until it is known to be here. */
+  isAwaited: boolean
   /** The table that it can be seated at by one tap. */
   offer: SeatOffer | undefined
   /** Its times are shown in this zone. */
@@ -44,6 +47,8 @@ export interface RowContext {
   queued: ReadonlySet<string>
   arrivals: ReadonlySet<string>
   hasTables: boolean
+  /** The ids of the queues that call guests only when they are here. */
+  presenceQueues: readonly string[]
   offers: ReadonlyMap<string, SeatOffer>
   isGone(id: string): boolean
   timeZone: string | undefined
@@ -72,6 +77,7 @@ export const entryRow = (entry: WaitlistEntry, context: RowContext): EntryRow =>
   isFirst: entry.pos === 1,
   isLast: entry.pos === context.count,
   isSeated: context.hasTables,
+  isAwaited: !isCallable(entry, { presence_required: context.presenceQueues.includes(entry.queue_id) }),
   offer: context.offers.get(entry.id),
   timeZone: context.timeZone,
 })
@@ -99,6 +105,8 @@ export interface RowActions {
   backToWaiting(entry: WaitlistEntry): void
   move(entry: WaitlistEntry, step: MoveStep): void
   moveBack(entry: WaitlistEntry): void
+  /** The guest has come to the place. */
+  markHere(entry: WaitlistEntry): void
 }
 
 export type Column = Board['restaurant']['waitlist_columns'][number]

@@ -4,6 +4,7 @@ import { notify } from '@waitbook/ui/toast'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useSeatParty } from '../../floor/use-floor-actions.ts'
 import type { NotifyActions } from '../notify/notify-dialog.tsx'
+import { useMarkHere } from '../use-mark-here.ts'
 import type { OpenWaitlistDialog } from '../waitlist-dialogs.tsx'
 import { partyName, waitlistMessages as say } from '../waitlist-messages.ts'
 import type { RowActions } from './entry-row.ts'
@@ -22,7 +23,8 @@ interface RowActionsOptions {
 export const useRowActions = (options: RowActionsOptions) => {
   const act = useEntryActions()
   const seatParty = useSeatParty(act.offerUndo)
-  const given = { ...options, seatParty }
+  const markHere = useMarkHere()
+  const given = { ...options, seatParty, markHere }
   const latest = useRef(given)
   useLayoutEffect(() => {
     latest.current = given
@@ -88,6 +90,7 @@ export const useRowActions = (options: RowActionsOptions) => {
       backToWaiting: whileListed(act.backToWaiting),
       move: whileListed((entry, step: MoveStep) => follow(entry, afterForStep(idsBeside(entry), entry.id, step))),
       moveBack: whileListed(act.moveBack),
+      markHere: whileListed((entry) => latest.current.markHere(entry.id, partyName(entry))),
     }
     const moveTo = (id: string, target: string) => {
       const entry = latest.current.entries.find((each) => each.id === id)

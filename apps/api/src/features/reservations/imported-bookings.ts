@@ -1,0 +1,45 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { RowChange } from '@waitbook/db/schema/activity'
+import { asImported, type FileBooking, type RememberedBooking } from '@waitbook/domain/imports/compare-books'
+import type { Tx } from '../../journal/journal.queries.ts'
+import { deleteRemembered, listRemembered, putRemembered } from './imported-bookings.queries.ts'
+
+/** What is remembered of a booking that was imported from a row. */
+export const rememberedRow = (id: string, row: FileBooking): RememberedBooking => ({
+  id,
+  other_id: row.other_id ?? '',
+  as_imported: asImported(row),
+})
+
+/** Stores what a file says of bookings, and returns it for the journal. */
+export const rememberRows = async (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  rows: readonly RememberedBooking[],
+): Promise<RowChange[]> => {
+  const before = await listRemembered(
+    tx,
+    restaurantId,
+    rows.map(({ id }) => id),
+  )
+  const known = new Map(before.map((row) => [row.id, row]))
+  await putRemembered(tx, restaurantId, rows)
+  return rows.map((row) => ({
+    table: 'imported_bookings',
+    id: row.id,
+    before: known.has(row.id) ? { ...known.get(row.id) } : null,
+    after: { ...row },
+  }))
+}
+
+/** Restores what was remembered before a change. */
+export const revertRemembered = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
+  const own = changes.filter(({ table }) => table === 'imported_bookings')
+  const made = own.filter(({ before }) => before === null).map(({ id }) => id)
+  if (made.length > 0) await deleteRemembered(tx, restaurantId, made)
+  await putRemembered(
+    tx,
+    restaurantId,
+    own.flatMap(({ before }) => (before ? [before as unknown as RememberedBooking] : [])),
+  )
+}

@@ -1,1 +1,0 @@
-export * as m from './languages/all.js'

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { importProgress } from '@waitbook/contracts/imports'
+import { callRest } from '../../rest.ts'
+import { importMessages as say } from './imports-messages.ts'
+
+interface ImportProgressBarProps {
+  /** Of the call that returns the progress. */
+  path: string
+  id: string
+}
+
+const everyMs = 1_000
+
+/** How many of its rows an import has written. */
+export function ImportProgressBar({ path, id }: ImportProgressBarProps) {
+  const { data } = useQuery({
+    queryKey: ['import-progress', path, id],
+    queryFn: async () => importProgress.parse(await (await callRest(`${path}?id=${encodeURIComponent(id)}`)).json()),
+    refetchInterval: everyMs,
+    retry: false,
+  })
+  if (!data || data.planned === 0) return null
+  const percent = Math.floor((100 * data.done) / data.planned)
+  return (
+    <>
+      <progress className="h-2 w-32 accent-accent" aria-label={say.progress} value={data.done} max={data.planned} />
+      <span className="tabular-nums" aria-hidden>{`${percent} %`}</span>
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import type { ImportedReservation, KnownReservation } from '../reservations/import-plan.ts'
+import { reservationCan } from '../reservations/reservation-status.ts'
+import type { Steps } from '../steps.ts'
+
+/** The fields of a booking that two books are compared by. */
+export const comparedFields = ['name', 'phone', 'email', 'party_size', 'date', 'time', 'notes'] as const
+export type ComparedField = (typeof comparedFields)[number]
+
+/** A booking as a file says it. What the file does not have is undefined, and not compared. */
+export type FileBooking = Pick<ImportedReservation, 'line' | 'other_id' | 'status' | ComparedField>
+
+export type OwnBooking = Pick<KnownReservation, 'id' | 'status' | Exclude<ComparedField, 'email'>> & { email: string }
+
+/** What the file last said of a booking. */
+export interface RememberedBooking {
+  /** Of the booking. */
+  id: string
+  /** Empty if the file has none. */
+  other_id: string
+  as_imported: Partial<Omit<FileBooking, 'line' | 'other_id'>>
+}
+
+export interface BookDifference<B extends OwnBooking> {
+  row: FileBooking
+  booking: B
+  /** Those that take another value. */
+  fields: ComparedField[]
+}
+
+export interface BookComparison<B extends OwnBooking> {
+  /** Bookings on which both books agree, or that were changed here only. */
+  same: { row: FileBooking; booking: B }[]
+  fresh: FileBooking[]
+  /** Changed in the other book only. */
+  changed: BookDifference<B>[]
+  /** Changed in both, differently: the user chooses. */
+  asked: BookDifference<B>[]
+  /** Cancelled in the other book, or no longer in its file. Never removed without the user. */
+  gone: { booking: B; reason: 'cancelled' | 'missing' }[]
+}
+
+interface Book<B extends OwnBooking> {
+  own: readonly B[]
+  remembered: readonly RememberedBooking[]
+  /** The date at the restaurant: earlier bookings are history and not compared. */
+  today: string
+}
+
+interface Keyed {
+  name?: string | undefined
+  phone?: string | undefined
+  date?: string | undefined
+  time?: string | undefined
+}
+
+const keyOf = ({ name = '', phone = '', date, time }: Keyed) => `${phone || name.toLowerCase()} ${date} ${time}`
+
+const isCancelled = ({ status }: { status?: string | undefined }) => status === 'CANCELLED'
+
+/** Bookings by keys, each matched once: a guest may cancel and book the same time again. */
+const createMatches = <B extends OwnBooking>() => {
+  const byKey = new Map<string, B[]>()
+  const taken = new Set<string>()
+  return {
+    add: (key: string, booking: B) => byKey.set(key, [...(byKey.get(key) ?? []), booking]),
+    take: (key: string, row: FileBooking) => {
+      const free = (byKey.get(key) ?? []).filter(({ id }) => !taken.has(id))
+      const found = free.find((booking) => isCancelled(booking) === isCancelled(row)) ?? free[0]
+      if (found) taken.add(found.id)
+      return found
+    },
+    isTaken: (id: string) => taken.has(id),
+  }
+}
+
+/** The fields in which the file differs from the booking, and those of them that were changed here too. */
+const differences = (row: FileBooking, booking: OwnBooking, base: RememberedBooking['as_imported'] | undefined) => {
+  const other = comparedFields.filter(
+    // A file without addresses or phones does not say that a guest has none.
+    (field) => row[field] !== undefined && row[field] !== '' && row[field] !== booking[field],
+  )
+  const fields = other.filter((field) => base?.[field] !== row[field])
+  return { fields, both: fields.filter((field) => base?.[field] !== booking[field]) }
+}
+
+/**
+ * Compares the file of another system's bookings with the own book, three ways: with what the file said before. Bookings
+ * are matched by the other system's number, else by phone (or name), date and time. A step looks at one row.
+ */
+export function* compareBooks<B extends OwnBooking>(
+  rows: readonly FileBooking[],
+  { own, remembered, today }: Book<B>,
+): Steps<BookComparison<B>> {
+  const result: BookComparison<B> = { same: [], fresh: [], changed: [], asked: [], gone: [] }
+  const bases = new Map(remembered.map((each) => [each.id, each]))
+  const matches = createMatches<B>()
+  for (const booking of own) {
+    const base = bases.get(booking.id)
+    if (base && base.other_id !== '') matches.add(`id ${base.other_id}`, booking)
+    if (base) matches.add(keyOf(base.as_imported), booking)
+    matches.add(keyOf(booking), booking)
+  }
+  const coming = rows.filter(({ date }) => date >= today)
+  // Those with a number first, and cancelled ones last: another row may have the same phone, date and time.
+  const matched = new Map<FileBooking, B | undefined>()
+  for (const row of coming) if (row.other_id) matched.set(row, matches.take(`id ${row.other_id}`, row))
+  const confirmedFirst = coming.toSorted((a, b) => Number(isCancelled(a)) - Number(isCancelled(b)))
+  for (const row of confirmedFirst) if (!matched.get(row)) matched.set(row, matches.take(keyOf(row), row))
+
+  for (const row of coming) {
+    yield
+    const booking = matched.get(row)
+    const base = booking && bases.get(booking.id)?.as_imported
+    // Cancelled in both books, and booked again in the other.
+    const isAgain = booking && isCancelled(booking) && base?.status === 'CANCELLED'
+    if (!booking || (isAgain && !isCancelled(row))) {
+      if (row.status === undefined || row.status === 'CONFIRMED') result.fresh.push(row)
+      continue
+    }
+    const { fields, both } = differences(row, booking, base)
+    if (!reservationCan('edit', booking)) result.same.push({ row, booking })
+    else if (isCancelled(row)) {
+      if (base?.status === 'CANCELLED') result.same.push({ row, booking })
+      else result.gone.push({ booking, reason: 'cancelled' })
+    } else if (fields.length === 0) result.same.push({ row, booking })
+    else if (both.length === 0) result.changed.push({ row, booking, fields })
+    else result.asked.push({ row, booking, fields })
+  }
+
+  // A file may contain only some weeks.
+  const lastDate =
+    coming
+      .map(({ date }) => date)
+      .toSorted()
+      .at(-1) ?? ''
+  for (const booking of own) {
+    const base = bases.get(booking.id)?.as_imported
+    if (!base || matches.isTaken(booking.id) || base.status === 'CANCELLED' || booking.status !== 'CONFIRMED') continue
+    if (booking.date >= today && (base.date ?? '') <= lastDate) result.gone.push({ booking, reason: 'missing' })
+  }
+  return result
+}
+
+/** What is remembered of a row. */
+export const asImported = ({ line: _line, other_id: _id, ...row }: FileBooking): RememberedBooking['as_imported'] =>
+  Object.fromEntries(
+    [...comparedFields, 'status' as const].flatMap((field) =>
+      row[field] === undefined ? [] : [[field, row[field]] as const],
+    ),
+  )
