@@ -10,7 +10,7 @@ const labels: Readonly<Record<PlaceKind, string>> = {
 
 export const placeKindWords = {
   label: 'Kind of place',
-  hint: 'Decides the words of these screens, of texts and of the pages of guests.',
+  hint: 'Decides the words of these screens, of texts, and of the pages for joining and booking.',
 }
 
 export const placeKindOptions = placeKinds.map((value) => ({ value, label: labels[value] }))

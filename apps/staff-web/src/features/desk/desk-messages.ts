@@ -60,7 +60,7 @@ export const deskMessages = inPlaceWords(() => ({
   delay: 'State a delay',
   delayTitle: 'How late is the desk?',
   delayMinutes: 'Minutes',
-  delayHint: 'Guests who wait for this desk see it. 0: on time. Empty: computed from the appointments of the day.',
+  delayHint: inWords`Guests who wait for this desk see it. 0: on time. Empty: computed from the appointments of the day.`,
   delayWrong: 'Enter a whole number of minutes up to 480.',
   late: (minutes: number, isStated: boolean) =>
     minutes === 0 ? 'On time, as stated' : `About ${minutes} min late${isStated ? ', as stated' : ''}`,

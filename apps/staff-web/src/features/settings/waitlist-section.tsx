@@ -6,7 +6,7 @@ import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import { Stepper } from '@waitbook/ui/stepper'
 import { Switch } from '@waitbook/ui/switch'
-import { currentPlaceKind, inWords } from '../../lib/place-words.ts'
+import { currentPlaceKind, inWords, sentenceInWords } from '../../lib/place-words.ts'
 import { pagesToStartOn } from '../../paths.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { useTexting } from '../texting/use-texting.ts'
@@ -181,7 +181,7 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings & FloorSettings }) 
         />
         <Field label="Page after sign-in" error={errors.default_page}>
           <Select
-            options={pages}
+            options={pages.map(({ value, label }) => ({ value, label: sentenceInWords(label) }))}
             value={values.default_page}
             onChange={(event) => set('default_page', event.target.value as WaitlistSettings['default_page'])}
           />

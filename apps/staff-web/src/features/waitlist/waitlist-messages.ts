@@ -31,7 +31,7 @@ export const waitlistMessages = inPlaceWords(() => ({
   unserved: 'No open desk serves this queue: the wait is not known.',
   nextTables: (names: readonly string[]) =>
     `${tableList.format(names)} ${names.length === 1 ? 'is' : 'are'} next for it.`,
-  markHere: 'Guest is here',
+  markHere: inWords`Guest is here`,
   markNameHere: (name: string) => `${name} is here`,
   isHere: (name: string) => `${name} is here.`,
   takeSuggestion: (minutes: number) => `Quote ${minutes} min`,

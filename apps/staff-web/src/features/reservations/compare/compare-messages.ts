@@ -1,4 +1,5 @@
 import type { ComparedField } from '@waitbook/domain/imports/compare-books'
+import { inPlaceWords, inWords } from '../../../lib/place-words.ts'
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
@@ -42,12 +43,12 @@ export const compareMessages = {
   none: 'none',
 }
 
-export const comparedNames: Record<ComparedField, string> = {
+export const comparedNames: Record<ComparedField, string> = inPlaceWords(() => ({
   name: 'Name',
   phone: 'Phone',
   email: 'Email',
-  party_size: 'Party size',
+  party_size: inWords`Party size`,
   date: 'Date',
   time: 'Time',
   notes: 'Notes',
-}
+}))
