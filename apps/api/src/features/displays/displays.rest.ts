@@ -42,8 +42,8 @@ export const displaysRest = (app: RestApp, { displays: service, pairing, display
 
   app.post(
     '/api/displays/codes/',
-    { config: { access: 'public' }, schema: { body: displayCodeInput, response: { 201: displayCode } } },
-    async (request, reply) => reply.code(201).send(await pairing.begin({ address: request.ip }, request.body.kind)),
+    { config: { access: 'public' }, schema: { body: displayCodeInput, response: { 200: displayCode } } },
+    async ({ ip, body }) => pairing.begin({ address: ip }, body.kind),
   )
   app.get(
     '/api/displays/own/',

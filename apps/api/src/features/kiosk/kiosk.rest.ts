@@ -22,8 +22,9 @@ export const kioskRest = (app: RestApp, { kiosk, displayGate }: { kiosk: KioskSe
     '/api/kiosk/join/',
     { config: repeatable, schema: { body: kioskJoinInput, response: { 200: kioskPlace } } },
     async ({ token, ip, body, headers }) => {
+      const mutation_id = idempotencyKey(headers)
       const device = await displayGate.authenticate(token, 'kiosk')
-      return kiosk.join(device, { address: ip }, { ...body, mutation_id: idempotencyKey(headers) })
+      return kiosk.join(device, { address: ip }, { ...body, mutation_id })
     },
   )
   app.post(
@@ -35,8 +36,9 @@ export const kioskRest = (app: RestApp, { kiosk, displayGate }: { kiosk: KioskSe
     '/api/kiosk/check_in/',
     { config: repeatable, schema: { body: kioskCheckIn, response: { 200: kioskPlace } } },
     async ({ token, body, headers }) => {
+      const mutation_id = idempotencyKey(headers)
       const device = await displayGate.authenticate(token, 'kiosk')
-      return kiosk.checkIn(device, { ...body, mutation_id: idempotencyKey(headers) })
+      return kiosk.checkIn(device, { ...body, mutation_id })
     },
   )
 }
