@@ -14,7 +14,7 @@ export type AccountEvent = { id: string; at: string; username: string; event: 's
 
 export type AgreedPolicy = { text: string; fee: string; free_until_hours: number; free_until?: string; fee_due?: true }
 
-export type Analytics = { period: 'week' | 'month' | 'year' | 'custom'; first_day: string; last_day: string; time_zone: string; day_start_hour: number; targets: { wait_minutes: number; no_show_rate: number }; findings: ({ kind: 'late' | 'early'; size: number | null; weekday: number | null; from_hour: number | null; minutes: number; parties: number; served: number; left: number } | { kind: 'wait_target' | 'no_show_target'; value: number; target: number; sample: number; is_met: boolean })[]; default_quote: { minutes: number; suggested: number | null; parties: number }; figures: { total_customers: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; average_wait: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; peak_hour: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; popular_day: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; retention: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; satisfaction: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; no_shows: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; walk_outs: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null } }; hours: ({ weekday: number; hour: number; arrivals: number; served: number; average_wait: number | null; so_far: number | null })[]; waits: ({ from: number; to: number | null; parties: number })[]; quotes: ({ from: number; to: number | null; parties: number; average_quoted: number; average_wait: number; within_quote: number })[]; outcomes_by: 'day' | 'month'; outcomes: ({ date: string; arrivals: number; served: number; no_shows: number; walk_outs: number; removed: number; average_wait: number | null })[]; accuracy: { all: { parties: number; bias: number | null; error: number | null; coverage: number | null; fixed_bias: number | null; fixed_error: number | null }; sizes: ({ parties: number; bias: number | null; error: number | null; coverage: number | null; fixed_bias: number | null; fixed_error: number | null; size: '1-2' | '3-4' | '5+' })[]; hours: ({ parties: number; bias: number | null; error: number | null; coverage: number | null; fixed_bias: number | null; fixed_error: number | null; hour: number })[] }; sources: ({ source: 'staff' | 'guest' | 'reservation'; arrivals: number; served: number })[] }
+export type Analytics = { period: 'week' | 'month' | 'year' | 'custom'; first_day: string; last_day: string; time_zone: string; day_start_hour: number; seconds_behind: number | null; targets: { wait_minutes: number; no_show_rate: number }; findings: ({ kind: 'late' | 'early'; size: number | null; weekday: number | null; from_hour: number | null; minutes: number; parties: number; served: number; left: number } | { kind: 'wait_target' | 'no_show_target'; value: number; target: number; sample: number; is_met: boolean })[]; default_quote: { minutes: number; suggested: number | null; parties: number }; figures: { total_customers: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; average_wait: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; peak_hour: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; popular_day: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; retention: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; satisfaction: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; no_shows: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null }; walk_outs: { value: number | null; previous: number | null; sample: number; previous_sample: number; so_far: number | null } }; hours: ({ weekday: number; hour: number; arrivals: number; served: number; average_wait: number | null; so_far: number | null })[]; waits: ({ from: number; to: number | null; parties: number })[]; quotes: ({ from: number; to: number | null; parties: number; average_quoted: number; average_wait: number; within_quote: number })[]; outcomes_by: 'day' | 'month'; outcomes: ({ date: string; arrivals: number; served: number; no_shows: number; walk_outs: number; removed: number; average_wait: number | null })[]; accuracy: { all: { parties: number; bias: number | null; error: number | null; coverage: number | null; fixed_bias: number | null; fixed_error: number | null }; sizes: ({ parties: number; bias: number | null; error: number | null; coverage: number | null; fixed_bias: number | null; fixed_error: number | null; size: '1-2' | '3-4' | '5+' })[]; hours: ({ parties: number; bias: number | null; error: number | null; coverage: number | null; fixed_bias: number | null; fixed_error: number | null; hour: number })[] }; sources: ({ source: 'staff' | 'guest' | 'reservation'; arrivals: number; served: number })[] }
 
 export type AnalyticsSettings = { day_start_hour: number; target_wait_minutes: number; target_no_show_rate: number; reports: ({ id: string; name: string; figures: ('arrivals' | 'served' | 'covers' | 'average_wait' | 'no_shows' | 'walk_outs' | 'bookings' | 'booked_covers' | 'honoured' | 'booking_no_shows' | 'texts_sent' | 'texts_delivered')[]; group: 'day' | 'week' | 'month' | 'weekday' | 'hour' | 'total'; period: 'week' | 'month' | 'year'; from?: string; to?: string; mail_to: string | null })[] }
 
@@ -22,7 +22,7 @@ export type ApiToken = { token: string; created_at: string; restaurant: { name: 
 
 export type AreaWithResources = { id: string; name: string; sort_key: number; width: number; height: number; backdrop: string | null; version: number; resources: Resource[] }
 
-export type Board = { restaurant: { id: string; name: string; sms_notification_template: string; waitlist_columns: ('position' | 'party' | 'size' | 'arrival_time' | 'quoted_time' | 'wait_time' | 'notes' | 'status')[]; time_zone: string; queues?: { id: string; name: string; priority_classes: { name: string; head_start_minutes: number }[] }[] }; queue_entries: WaitlistEntry[]; queue_count: number; seq: number; epoch: string; qr_code: string; join_url: string }
+export type Board = { restaurant: { id: string; name: string; sms_notification_template: string; waitlist_columns: ('position' | 'party' | 'size' | 'arrival_time' | 'quoted_time' | 'wait_time' | 'notes' | 'status')[]; time_zone: string; queues?: ({ id: string; name: string; priority_classes: { name: string; head_start_minutes: number }[]; questions?: ({ id: string; text: string; kind: 'text' | 'choice' | 'yes_no'; options: string[]; is_required: boolean })[]; services?: { id: string; name: string; minutes: number; price: string }[]; persons?: { id: string; name: string }[] })[]; presence_queues?: string[] }; queue_entries: WaitlistEntry[]; queue_count: number; seq: number; epoch: string; qr_code: string; join_url: string }
 
 export type BookingHold = { hold_id: string; date: string; time: string; party_size: number; expires_at: string; can_extend: boolean; is_kept: boolean }
 
@@ -32,13 +32,13 @@ export type BookingSettings = { enabled: boolean; mode: 'tables' | 'covers'; sea
 
 export type ChangedMember = { id: string; username: string; email: string; role: 'owner' | 'manager' | 'host'; is_active: boolean; has_two_factor: boolean; created_at: string; last_sign_in_at: string | null; default_token: { created_at: string; uses: { address: string; device: string; last_used_at: string }[]; is_replaced: boolean } | null }
 
-export type Confirmation = { success: true; queue_entry: GuestEntry; position: number | null; estimated_wait_time: number; estimated_wait_range: { from: number; to: number } | null; next_tables?: string[]; notified_at?: string; hold_until?: string; notice?: { kind: 'almost_ready' | 'new_time'; until: string | null }; rate_from?: string; ticket?: string; queue_name?: string; presence?: 'needed' | 'noted'; called_before?: { booked: string[]; priority: number; moved: number }; unserved?: true; removed_reason?: 'staff' | 'guest' | 'no_show' | 'auto'; max_late_minutes: number; sends_texts: boolean; sends_emails?: boolean; satisfied: boolean | null; messages?: ({ from: 'guest' | 'team'; body: string; at: string })[]; quote_record?: { right: number; parties: number; within_minutes: number }; wish_choices: Wishes; takes_bookings?: true; turn_alert?: { ahead: number | null; way: 'text' | 'push' | null; needs_link?: true; sent: boolean } }
+export type Confirmation = { success: true; queue_entry: GuestEntry; position: number | null; estimated_wait_time: number; estimated_wait_range: { from: number; to: number } | null; next_tables?: string[]; notified_at?: string; hold_until?: string; notice?: { kind: 'almost_ready' | 'new_time'; until: string | null }; rate_from?: string; ticket?: string; queue_name?: string; services?: string[]; person?: string; presence?: 'needed' | 'noted'; called_before?: { booked: string[]; priority: number; moved: number }; unserved?: true; delays?: { desk: string; minutes: number }[]; asks_back?: 'possible' | 'asked'; removed_reason?: 'staff' | 'guest' | 'no_show' | 'auto'; max_late_minutes: number; sends_texts: boolean; sends_emails?: boolean; satisfied: boolean | null; messages?: ({ from: 'guest' | 'team'; body: string; at: string })[]; quote_record?: { right: number; parties: number; within_minutes: number }; wish_choices: Wishes; takes_bookings?: true; turn_alert?: { ahead: number | null; way: 'text' | 'push' | null; needs_link?: true; sent: boolean } }
 
 export type DaySummary = { date: string; reservations: number; covers: number; max_covers_per_half_hour: number | null; half_hours: { time: string; reservations: number; covers: number; is_overbooked: boolean }[] }
 
 export type FloorSettings = { turn_minutes: { '1_2': { morning: number; midday: number; afternoon: number; evening: number }; '3_4': { morning: number; midday: number; afternoon: number; evening: number }; '5_6': { morning: number; midday: number; afternoon: number; evening: number }; '7_up': { morning: number; midday: number; afternoon: number; evening: number } }; recorded_steps: ('ordered' | 'mains' | 'bill')[]; wipe_step: boolean; fairness_minutes: number; due_soon_minutes: number; rotation: 'turn' | 'covers' | 'tables' | 'off'; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }
 
-export type GeneralSettings = { name: string; address: string; phone: string; cuisine: string; price: string; parking: string; dress_code: string; time_zone: string; default_country_code: string; staff_clock: '12' | '24' | 'region'; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; special_dates: { date: string; spans: { from: string; to: string }[]; note: string }[] }
+export type GeneralSettings = { name: string; place_kind: 'restaurant' | 'clinic' | 'salon' | 'service_desk' | 'shop'; address: string; phone: string; cuisine: string; price: string; parking: string; dress_code: string; time_zone: string; default_country_code: string; staff_clock: '12' | '24' | 'region'; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; special_dates: { date: string; spans: { from: string; to: string }[]; note: string }[] }
 
 export type GuestBooking = { name: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; wishes: Wishes; allergies: string[]; occasion: 'birthday' | 'anniversary' | 'date' | 'business_meal' | 'celebration' | null; preferred_area_id: string | null; service: string; confirmed_at: string | null; late_minutes: number; change_count: number; cancelled_by: 'guest' | 'staff' | null; keeps_seats: boolean; policy: AgreedPolicy | null; phone: string; email: string; preferred_area: string | null; starts_at: string; ends_at: string; time_zone: string; service_date: string; cancel_fee: 'none' | 'later' | 'due' | 'owed'; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; asks: { confirm: boolean; late: boolean }; restaurant_id: string; restaurant: PublicRestaurant }
 
@@ -60,7 +60,7 @@ export type Joining = { open: boolean; reason: 'paused' | 'closed' | 'full' | 'a
 
 export type NotificationSettings = { sender: string; contact_email: '' | string; default_language: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; templates: { queue_joined?: Record<string, string>; table_ready?: Record<string, string>; ready_now?: Record<string, string>; almost_ready?: Record<string, string>; new_time?: Record<string, string>; last_call?: Record<string, string>; turn_near?: Record<string, string>; late_noted?: Record<string, string>; arrived_noted?: Record<string, string>; left_noted?: Record<string, string>; help?: Record<string, string>; stopped?: Record<string, string>; started?: Record<string, string>; booking_confirmed?: Record<string, string>; booking_requested?: Record<string, string>; booking_declined?: Record<string, string>; booking_changed?: Record<string, string>; booking_cancelled?: Record<string, string>; booking_reminder?: Record<string, string>; booking_reminder_link?: Record<string, string>; booking_expected?: Record<string, string>; booking_offered?: Record<string, string>; booking_wished?: Record<string, string>; booking_code?: Record<string, string> }; plain_letters: boolean; confirm_replies: boolean; quiet_hours_from: string; quiet_hours_to: string; quiet_hours_table_ready: 'send' | 'hold'; spoken_calls: boolean; call_when_text_fails: boolean; own_phone: 'without_provider' | 'always' | 'never'; own_phone_app: 'sms' | 'whatsapp'; whatsapp: boolean; whatsapp_sender: string; whatsapp_templates: { queue_joined?: { name: string; locales: string[] }; table_ready?: { name: string; locales: string[] }; ready_now?: { name: string; locales: string[] }; almost_ready?: { name: string; locales: string[] }; new_time?: { name: string; locales: string[] }; last_call?: { name: string; locales: string[] }; turn_near?: { name: string; locales: string[] }; late_noted?: { name: string; locales: string[] }; arrived_noted?: { name: string; locales: string[] }; left_noted?: { name: string; locales: string[] }; help?: { name: string; locales: string[] }; stopped?: { name: string; locales: string[] }; started?: { name: string; locales: string[] }; booking_confirmed?: { name: string; locales: string[] }; booking_requested?: { name: string; locales: string[] }; booking_declined?: { name: string; locales: string[] }; booking_changed?: { name: string; locales: string[] }; booking_cancelled?: { name: string; locales: string[] }; booking_reminder?: { name: string; locales: string[] }; booking_reminder_link?: { name: string; locales: string[] }; booking_expected?: { name: string; locales: string[] }; booking_offered?: { name: string; locales: string[] }; booking_wished?: { name: string; locales: string[] }; booking_code?: { name: string; locales: string[] } }; whatsapp_text_after: number; daily_limit: number; new_number_limit: number; other_country_codes: string[]; legal_name: string; website: string; privacy_address: string; terms_address: string; dlt_entity_id: string; dlt_template_ids: { queue_joined?: string; table_ready?: string; ready_now?: string; almost_ready?: string; new_time?: string; last_call?: string; turn_near?: string; late_noted?: string; arrived_noted?: string; left_noted?: string; help?: string; stopped?: string; started?: string; booking_confirmed?: string; booking_requested?: string; booking_declined?: string; booking_changed?: string; booking_cancelled?: string; booking_reminder?: string; booking_reminder_link?: string; booking_expected?: string; booking_offered?: string; booking_wished?: string; booking_code?: string } }
 
-export type OpenSession = { id: string; is_current: boolean; device: string; address: string; created_at: string; last_seen_at: string }
+export type OpenSession = { id: string; is_current: boolean; restaurant_name: string; device: string; address: string; created_at: string; last_seen_at: string }
 
 export type Party = { id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; tags: string[]; allergies: string[]; vip: boolean; imported_visits: number; imported_last_visit: string | null; imported_no_shows: number; visits: number; last_visit: string | null; no_shows: number }
 
@@ -70,7 +70,7 @@ export type PassedParty = { code: 'right_size'; entry_id: string; waited_minutes
 
 export type PlannedReservation = { id: string; name: string; party_size: number; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; phone: string; notes: string; wishes: Wishes; allergies: string[]; occasion: 'birthday' | 'anniversary' | 'date' | 'business_meal' | 'celebration' | null; preferred_area: string | null; late_minutes: number; time: string; starts_at: string; ends_at: string; keeps_seats: boolean; resource_ids: string[]; pinned_resource_ids: string[] | null; warning: { code: 'taken' | 'no_table_that_large' | 'tables_taken' | 'table_removed' | 'without_table' | 'by_hand' | 'over'; detail: string; by?: 'booking' | 'stay' | 'block' | 'hold' | 'guest_hold' | 'other_day'; by_id?: string; resource_id?: string; from?: string; until?: string } | null }
 
-export type PublicRestaurant = { name: string; address: string; phone: string; menu_url: string; region: string; time_zone: string; is_demo?: true }
+export type PublicRestaurant = { name: string; address: string; phone: string; menu_url: string; region: string; time_zone: string; is_demo?: true; place_kind?: 'restaurant' | 'clinic' | 'salon' | 'service_desk' | 'shop' }
 
 export type Refusal = { detail: string; code: string; message?: string; error?: string; success?: false; errors?: Record<string, string[]>; conflicts?: Record<string, unknown>; nearest?: { date: string; time: string; starts_at: string; service: string }[]; asked_code?: { hold_id: string; sent_by: 'sms' | 'email'; is_kept: boolean; expires_at: string }; [name: string]: unknown }
 
@@ -102,11 +102,11 @@ export type StayWithWarning = { id: string; entry_id: string | null; reservation
 
 export type TeamMember = { id: string; username: string; email: string; role: 'owner' | 'manager' | 'host'; is_active: boolean; has_two_factor: boolean; created_at: string; last_sign_in_at: string | null }
 
-export type User = { id: string; username: string; email: string; restaurant_id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host'; clock?: '12' | '24'; time_zone?: string }
+export type User = { id: string; username: string; email: string; restaurant_id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host'; clock?: '12' | '24'; time_zone?: string; locations?: number; place_kind?: 'restaurant' | 'clinic' | 'salon' | 'service_desk' | 'shop' }
 
 export type VisitPage = { results: ({ id: string; timestamp: string; status: 'SERVED' | 'REMOVED'; removed_reason: string | null; people_count: number; quoted_time: number | null; wait_time_minutes: number; notes: string })[]; count: number; next: string | null }
 
-export type WaitlistEntry = { id: string; customer_name: string; phone_number: string | null; email: string | null; people_count: number; quoted_time: number | null; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; order_key: string | null; appointment_at: string | null; source: 'staff' | 'guest' | 'reservation'; reservation_id: string | null; sms_consent: boolean | null; sms_consent_at: string | null; guest_late_minutes: number | null; guest_arrived_at: string | null; guest_coming_at: string | null; notified_at: string | null; notified_sms_at: string | null; notified_email_at: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; last_message: { id: string; channel: 'sms' | 'voice' | 'email' | 'push' | 'own_phone' | 'whatsapp'; template_type: 'queue_joined' | 'table_ready' | 'late_noted' | 'arrived_noted' | 'left_noted' | 'help' | 'stopped' | 'started' | 'which_visit' | 'staff_reply' | 'ready_now' | 'almost_ready' | 'new_time' | 'last_call' | 'turn_near' | 'booking_confirmed' | 'booking_requested' | 'booking_declined' | 'booking_changed' | 'booking_cancelled' | 'booking_reminder' | 'booking_reminder_link' | 'booking_expected' | 'booking_offered' | 'booking_wished' | 'booking_code'; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent' | 'opened'; error: string | null; at: string; simulated?: boolean } | null; unread_replies: number; language: string | null; wishes: Wishes; allergies: string[]; queue_id: string; ticket: string | null; ticket_day: string | null; priority_class: string | null; head_start_minutes: number; here_at: string | null; visit_id: string | null; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; pos: number | null; wait_time_minutes: number }
+export type WaitlistEntry = { id: string; customer_name: string; phone_number: string | null; email: string | null; people_count: number; quoted_time: number | null; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; order_key: string | null; appointment_at: string | null; source: 'staff' | 'guest' | 'reservation'; reservation_id: string | null; sms_consent: boolean | null; sms_consent_at: string | null; guest_late_minutes: number | null; guest_arrived_at: string | null; guest_coming_at: string | null; notified_at: string | null; notified_sms_at: string | null; notified_email_at: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; last_message: { id: string; channel: 'sms' | 'voice' | 'email' | 'push' | 'own_phone' | 'whatsapp'; template_type: 'queue_joined' | 'table_ready' | 'late_noted' | 'arrived_noted' | 'left_noted' | 'help' | 'stopped' | 'started' | 'which_visit' | 'staff_reply' | 'ready_now' | 'almost_ready' | 'new_time' | 'last_call' | 'turn_near' | 'booking_confirmed' | 'booking_requested' | 'booking_declined' | 'booking_changed' | 'booking_cancelled' | 'booking_reminder' | 'booking_reminder_link' | 'booking_expected' | 'booking_offered' | 'booking_wished' | 'booking_code'; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent' | 'opened'; error: string | null; at: string; simulated?: boolean } | null; unread_replies: number; language: string | null; wishes: Wishes; allergies: string[]; queue_id: string; ticket: string | null; ticket_day: string | null; priority_class: string | null; head_start_minutes: number; here_at: string | null; visit_id: string | null; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; answers: { question_id: string; question: string; answer: string }[]; services: { service_id: string; name: string; minutes: number }[]; asked_back_at: string | null; pos: number | null; wait_time_minutes: number }
 
 export type WaitlistSettings = { default_page: 'waitlist' | 'reservations' | 'parties'; default_party_size: number; estimated_wait_time: number; wait_estimate: 'learned' | 'fixed'; default_quoted_time: number; auto_remove_waiting_parties_after: 'never' | '1_minute' | '1_hour' | '2_hours' | '4_hours' | '12_hours'; allow_walk_ins: boolean; require_phone_number: boolean; guest_contact: 'phone' | 'phone_or_email' | 'optional'; enable_sms_notifications: boolean; sort_parties_by: 'quoted_time' | 'arrival_time'; wait_fields_to_display: ('size' | 'arrival_time' | 'notes_column' | 'quoted_time' | 'wait_time')[]; note_options: string[]; joining_paused: boolean; joining_paused_reason: string; max_waiting_parties: number | null; max_late_minutes: number; hold_minutes: number; hold_minutes_by_size: { people_from: number; minutes: number }[]; setup_list_dismissed: boolean; sms_notification_template: string }
 
@@ -134,7 +134,7 @@ export interface paths {
     /** Add a party */
     post: {
       parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { customer_name: string; phone_number?: string | null; email?: string | '' | null; people_count: number | string; quoted_time?: number | string | null; notes?: string; wishes?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies?: string[]; queue_id?: 'default' | string; priority_class?: string; id?: string; happened_at?: ReportedInstant } } }
+      requestBody: { content: { 'application/json': { customer_name: string; phone_number?: string | null; email?: string | '' | null; people_count: number | string; quoted_time?: number | string | null; notes?: string; wishes?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; allergies?: string[]; queue_id?: 'default' | string; priority_class?: string; answers?: { question_id: string; answer: string }[]; service_ids?: string[]; for_desk?: string; id?: string; happened_at?: ReportedInstant } } }
       responses: {
         201: JsonAnswer<WaitlistEntry>
         400: JsonAnswer<Refusal>
@@ -1405,7 +1405,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ desks: ({ id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number })[]; sessions: ({ id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only'; username: string | null })[]; queues: ({ id: string; name: string; presence_required: boolean; service_minutes: number | null })[]; entries: ({ id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean })[]; stays: ({ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in' | 'desk'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[] })[]; booked: { resource_id: string; reservation_id: string; starts_at: string }[]; rules: { sort_parties_by: 'quoted_time' | 'arrival_time'; default_quoted_time: number }; return_limit: number; seq: number }>
+        200: JsonAnswer<{ desks: ({ id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; services: ({ service_id: string; minutes: number | null })[] | null; working_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; days_off: string[]; is_active: boolean; version: number })[]; sessions: ({ id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only'; delay_minutes: number | null; username: string | null })[]; queues: ({ id: string; name: string; presence_required: boolean; service_minutes: number | null; services: { id: string; name: string; minutes: number; price: string }[]; appointment_head_start_minutes: number; return_limit: number })[]; entries: ({ id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; answers: { question_id: string; question: string; answer: string }[]; services: { service_id: string; name: string; minutes: number }[]; asked_back_at: string | null; is_here: boolean })[]; stays: ({ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in' | 'desk'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; turn?: { planned_minutes: number; spread: number } | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; steps_before: ('seated' | 'ordered' | 'mains' | 'bill')[] })[]; booked: { resource_id: string; reservation_id: string; starts_at: string }[]; rules: { sort_parties_by: 'quoted_time' | 'arrival_time'; default_quoted_time: number }; delays: { desk_id: string; minutes: number; is_stated: boolean }[]; seq: number }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -1418,9 +1418,9 @@ export interface paths {
     /** Save a desk */
     put: {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queue_ids: ('default' | string)[]; version: number } } }
+      requestBody: { content: { 'application/json': { name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queue_ids: ('default' | string)[]; services?: ({ service_id: string; minutes: number | null })[] | null; working_hours?: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; days_off?: string[]; version: number } } }
       responses: {
-        200: JsonAnswer<{ id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }>
+        200: JsonAnswer<{ id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; services: ({ service_id: string; minutes: number | null })[] | null; working_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; days_off: string[]; is_active: boolean; version: number }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1446,13 +1446,49 @@ export interface paths {
       }
     }
   }
+  '/api/desks/{id}/absent/': {
+    /** A person is absent today */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { move: 'first_available' | 'person' | 'end'; to_desk?: string; message: string } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; services: ({ service_id: string; minutes: number | null })[] | null; working_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; days_off: string[]; is_active: boolean; version: number }; parties: number; untold: ({ entry_id: string; ticket: string | null; customer_name: string })[] }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
   '/api/desks/{id}/open/': {
     /** Open a desk */
     post: {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { session_id?: string; rule?: 'longest_wait' | 'ranked' | 'booked_only'; happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; services: ({ service_id: string; minutes: number | null })[] | null; working_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; days_off: string[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only'; delay_minutes: number | null } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; answers: { question_id: string; question: string; answer: string }[]; services: { service_id: string; name: string; minutes: number }[]; asked_back_at: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/desks/{id}/delay/': {
+    /** State how late a desk is */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { minutes: number | null; happened_at?: ReportedInstant; reported?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; services: ({ service_id: string; minutes: number | null })[] | null; working_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; days_off: string[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only'; delay_minutes: number | null } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; answers: { question_id: string; question: string; answer: string }[]; services: { service_id: string; name: string; minutes: number }[]; asked_back_at: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1470,7 +1506,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { reason?: string; happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; services: ({ service_id: string; minutes: number | null })[] | null; working_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; days_off: string[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only'; delay_minutes: number | null } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; answers: { question_id: string; question: string; answer: string }[]; services: { service_id: string; name: string; minutes: number }[]; asked_back_at: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1488,7 +1524,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; services: ({ service_id: string; minutes: number | null })[] | null; working_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; days_off: string[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only'; delay_minutes: number | null } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; answers: { question_id: string; question: string; answer: string }[]; services: { service_id: string; name: string; minutes: number }[]; asked_back_at: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1506,7 +1542,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { entry_id?: string; despite_booking?: boolean; happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; services: ({ service_id: string; minutes: number | null })[] | null; working_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; days_off: string[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only'; delay_minutes: number | null } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; answers: { question_id: string; question: string; answer: string }[]; services: { service_id: string; name: string; minutes: number }[]; asked_back_at: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1524,7 +1560,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { entry_id: string; reason: string; despite_booking?: boolean; happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; services: ({ service_id: string; minutes: number | null })[] | null; working_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; days_off: string[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only'; delay_minutes: number | null } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; answers: { question_id: string; question: string; answer: string }[]; services: { service_id: string; name: string; minutes: number }[]; asked_back_at: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1542,7 +1578,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { entry_id: string; happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; services: ({ service_id: string; minutes: number | null })[] | null; working_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; days_off: string[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only'; delay_minutes: number | null } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; answers: { question_id: string; question: string; answer: string }[]; services: { service_id: string; name: string; minutes: number }[]; asked_back_at: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1560,7 +1596,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { entry_id: string; happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; services: ({ service_id: string; minutes: number | null })[] | null; working_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; days_off: string[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only'; delay_minutes: number | null } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; answers: { question_id: string; question: string; answer: string }[]; services: { service_id: string; name: string; minutes: number }[]; asked_back_at: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1578,7 +1614,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { entry_id: string; happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; services: ({ service_id: string; minutes: number | null })[] | null; working_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; days_off: string[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only'; delay_minutes: number | null } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; answers: { question_id: string; question: string; answer: string }[]; services: { service_id: string; name: string; minutes: number }[]; asked_back_at: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1596,7 +1632,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { entry_id: string; happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; services: ({ service_id: string; minutes: number | null })[] | null; working_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; days_off: string[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only'; delay_minutes: number | null } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; answers: { question_id: string; question: string; answer: string }[]; services: { service_id: string; name: string; minutes: number }[]; asked_back_at: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1614,7 +1650,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { entry_id: string; happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; services: ({ service_id: string; minutes: number | null })[] | null; working_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; days_off: string[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only'; delay_minutes: number | null } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; answers: { question_id: string; question: string; answer: string }[]; services: { service_id: string; name: string; minutes: number }[]; asked_back_at: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1632,7 +1668,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { entry_id: string; queue_id: 'default' | string; to_desk?: string; new_id?: string; happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; services: ({ service_id: string; minutes: number | null })[] | null; working_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; days_off: string[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only'; delay_minutes: number | null } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; answers: { question_id: string; question: string; answer: string }[]; services: { service_id: string; name: string; minutes: number }[]; asked_back_at: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1650,7 +1686,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { entry_id: string; happened_at?: ReportedInstant; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only' } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
+        200: JsonAnswer<{ desk: { id: string; name: string; kind: 'desk' | 'room' | 'chair' | 'person'; queues: { queue_id: string; rank: number }[]; services: ({ service_id: string; minutes: number | null })[] | null; working_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; days_off: string[]; is_active: boolean; version: number }; session: { id: string; resource_id: string; user_id: string | null; since: string; until: string | null; paused_at: string | null; pause_reason: string | null; rule: 'longest_wait' | 'ranked' | 'booked_only'; delay_minutes: number | null } | null; party: { id: string; customer_name: string; people_count: number; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; quoted_time: number | null; order_key: string | null; appointment_at: string | null; reservation_id: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; queue_id: string; ticket: string | null; head_start_minutes: number; called_to: string | null; called_at: string | null; call_count: number; call_reason: string | null; returned_count: number; for_desk: string | null; answers: { question_id: string; question: string; answer: string }[]; services: { service_id: string; name: string; minutes: number }[]; asked_back_at: string | null; is_here: boolean } | null; lost: { entry_id: string; ticket: string | null; desk: string | null } | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1668,7 +1704,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ queues: ({ id: 'default' | string; name: string; ticket_letter: string; joining: ('guests' | 'remote' | 'staff')[]; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; max_waiting: number | null; service_minutes: number | null; priority_classes: { name: string; head_start_minutes: number }[]; appointment_head_start_minutes: number; late_check_in_minutes: number; presence_required: boolean; entrance_code: string | null; sort_key: number; is_open: boolean; is_active: boolean; version: number; waiting: number })[] }>
+        200: JsonAnswer<{ queues: ({ id: 'default' | string; name: string; ticket_letter: string; joining: ('guests' | 'remote' | 'staff' | 'kiosk')[]; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; max_waiting: number | null; service_minutes: number | null; priority_classes: { name: string; head_start_minutes: number }[]; appointment_head_start_minutes: number; late_check_in_minutes: number; presence_required: boolean; return_limit: number; entrance_code: string | null; questions: ({ id: string; text: string; kind: 'text' | 'choice' | 'yes_no'; options: string[]; is_required: boolean })[]; services: { id: string; name: string; minutes: number; price: string }[]; sort_key: number; is_open: boolean; is_active: boolean; version: number; waiting: number; estimated_wait_time: number | null })[] }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -1681,9 +1717,9 @@ export interface paths {
     /** Save a queue */
     put: {
       parameters: { path: { id: 'default' | string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { name: string; ticket_letter: string; joining: ('guests' | 'remote' | 'staff')[]; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; max_waiting: number | null; service_minutes: number | null; priority_classes: { name: string; head_start_minutes: number }[]; appointment_head_start_minutes: number; late_check_in_minutes: number; presence_required: boolean; entrance_code: string | null; version: number } } }
+      requestBody: { content: { 'application/json': { name: string; ticket_letter: string; joining: ('guests' | 'remote' | 'staff' | 'kiosk')[]; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; max_waiting: number | null; service_minutes: number | null; priority_classes: { name: string; head_start_minutes: number }[]; appointment_head_start_minutes: number; late_check_in_minutes: number; presence_required: boolean; return_limit?: number; entrance_code: string | null; questions?: ({ id: string; text: string; kind: 'text' | 'choice' | 'yes_no'; options: string[]; is_required: boolean })[]; services?: { id: string; name: string; minutes: number; price: string }[]; version: number } } }
       responses: {
-        200: JsonAnswer<{ id: 'default' | string; name: string; ticket_letter: string; joining: ('guests' | 'remote' | 'staff')[]; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; max_waiting: number | null; service_minutes: number | null; priority_classes: { name: string; head_start_minutes: number }[]; appointment_head_start_minutes: number; late_check_in_minutes: number; presence_required: boolean; entrance_code: string | null; sort_key: number; is_open: boolean; is_active: boolean; version: number }>
+        200: JsonAnswer<{ id: 'default' | string; name: string; ticket_letter: string; joining: ('guests' | 'remote' | 'staff' | 'kiosk')[]; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; max_waiting: number | null; service_minutes: number | null; priority_classes: { name: string; head_start_minutes: number }[]; appointment_head_start_minutes: number; late_check_in_minutes: number; presence_required: boolean; return_limit: number; entrance_code: string | null; questions: ({ id: string; text: string; kind: 'text' | 'choice' | 'yes_no'; options: string[]; is_required: boolean })[]; services: { id: string; name: string; minutes: number; price: string }[]; sort_key: number; is_open: boolean; is_active: boolean; version: number }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1715,7 +1751,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { ids: ('default' | string)[] } } }
       responses: {
-        200: JsonAnswer<{ queues: ({ id: 'default' | string; name: string; ticket_letter: string; joining: ('guests' | 'remote' | 'staff')[]; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; max_waiting: number | null; service_minutes: number | null; priority_classes: { name: string; head_start_minutes: number }[]; appointment_head_start_minutes: number; late_check_in_minutes: number; presence_required: boolean; entrance_code: string | null; sort_key: number; is_open: boolean; is_active: boolean; version: number; waiting: number })[] }>
+        200: JsonAnswer<{ queues: ({ id: 'default' | string; name: string; ticket_letter: string; joining: ('guests' | 'remote' | 'staff' | 'kiosk')[]; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; max_waiting: number | null; service_minutes: number | null; priority_classes: { name: string; head_start_minutes: number }[]; appointment_head_start_minutes: number; late_check_in_minutes: number; presence_required: boolean; return_limit: number; entrance_code: string | null; questions: ({ id: string; text: string; kind: 'text' | 'choice' | 'yes_no'; options: string[]; is_required: boolean })[]; services: { id: string; name: string; minutes: number; price: string }[]; sort_key: number; is_open: boolean; is_active: boolean; version: number; waiting: number; estimated_wait_time: number | null })[] }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1733,7 +1769,7 @@ export interface paths {
       parameters: { path: { id: 'default' | string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { is_open: boolean } } }
       responses: {
-        200: JsonAnswer<{ id: 'default' | string; name: string; ticket_letter: string; joining: ('guests' | 'remote' | 'staff')[]; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; max_waiting: number | null; service_minutes: number | null; priority_classes: { name: string; head_start_minutes: number }[]; appointment_head_start_minutes: number; late_check_in_minutes: number; presence_required: boolean; entrance_code: string | null; sort_key: number; is_open: boolean; is_active: boolean; version: number }>
+        200: JsonAnswer<{ id: 'default' | string; name: string; ticket_letter: string; joining: ('guests' | 'remote' | 'staff' | 'kiosk')[]; opening_hours: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; max_waiting: number | null; service_minutes: number | null; priority_classes: { name: string; head_start_minutes: number }[]; appointment_head_start_minutes: number; late_check_in_minutes: number; presence_required: boolean; return_limit: number; entrance_code: string | null; questions: ({ id: string; text: string; kind: 'text' | 'choice' | 'yes_no'; options: string[]; is_required: boolean })[]; services: { id: string; name: string; minutes: number; price: string }[]; sort_key: number; is_open: boolean; is_active: boolean; version: number }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1741,6 +1777,166 @@ export interface paths {
         409: JsonAnswer<Refusal>
         413: JsonAnswer<Refusal>
         415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/displays/': {
+    /** Screens */
+    get: {
+      parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ displays: ({ id: string; kind: 'board' | 'kiosk'; name: string; queue_ids: ('default' | string)[]; language: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; shows: 'tickets' | 'parties'; initials: boolean; call_seconds: number; asks_name: boolean; asks_size: boolean; paired_at: string; version: number; last_seen_at: string | null })[] }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/displays/pair/': {
+    /** Pair a screen */
+    post: {
+      parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { code: string; name: string; queue_ids?: ('default' | string)[]; language?: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; shows?: 'tickets' | 'parties'; initials?: boolean; call_seconds?: number; asks_name?: boolean; asks_size?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ id: string; kind: 'board' | 'kiosk'; name: string; queue_ids: ('default' | string)[]; language: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; shows: 'tickets' | 'parties'; initials: boolean; call_seconds: number; asks_name: boolean; asks_size: boolean; paired_at: string; version: number }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/displays/{id}/': {
+    /** Save a screen */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { name: string; queue_ids: ('default' | string)[]; language: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; shows: 'tickets' | 'parties'; initials: boolean; call_seconds: number; asks_name: boolean; asks_size: boolean; version: number } } }
+      responses: {
+        200: JsonAnswer<{ id: string; kind: 'board' | 'kiosk'; name: string; queue_ids: ('default' | string)[]; language: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; shows: 'tickets' | 'parties'; initials: boolean; call_seconds: number; asks_name: boolean; asks_size: boolean; paired_at: string; version: number }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+    /** End a screen */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        204: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/displays/codes/': {
+    /** Get a code for a screen */
+    post: {
+      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { kind: 'board' | 'kiosk' } } }
+      responses: {
+        201: JsonAnswer<{ code: string; token: string; expires_at: string }>
+        400: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/displays/own/': {
+    /** What a screen is */
+    get: {
+      parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ kind: 'board' | 'kiosk'; name: string; language: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar' }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/kiosk/': {
+    /** What a kiosk asks */
+    get: {
+      parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ restaurant: string; region: string; asks_name: boolean; asks_size: boolean; phone: 'required' | 'optional'; country_code: string; sends_texts: boolean; by_whatsapp?: true; joining: { open: boolean; reason: 'paused' | 'closed' | 'full' | 'at_entrance' | 'by_staff' | 'too_late' | null; note: string }; queues: ({ id: string; name: string; open: boolean; reason: 'paused' | 'closed' | 'full' | 'at_entrance' | 'by_staff' | 'too_late' | null; estimated_wait_time: number | null })[] }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/kiosk/join/': {
+    /** Join at a kiosk */
+    post: {
+      parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { phone_number?: string; queue_id?: 'default' | string; sms_consent?: boolean; customer_name?: string; people_count?: number | string; language: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar' } } }
+      responses: {
+        200: JsonAnswer<{ ticket: string | null; position: number | null; queue_name: string | null; estimated_wait_time: number; range: { from: number; to: number } | null; unserved?: true; url: string; qr_code: string }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/kiosk/find/': {
+    /** Find a booking or a place at a kiosk */
+    post: {
+      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { digits: string } } }
+      responses: {
+        200: JsonAnswer<{ found: ({ id: string; kind: 'booking' | 'place'; at: string | null; ticket: string | null; people_count: number })[]; time_zone: string }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/kiosk/check_in/': {
+    /** Check in at a kiosk */
+    post: {
+      parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { digits: string; id: string; kind: 'booking' | 'place' } } }
+      responses: {
+        200: JsonAnswer<{ ticket: string | null; position: number | null; queue_name: string | null; estimated_wait_time: number; range: { from: number; to: number } | null; unserved?: true; url: string; qr_code: string }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
         503: JsonAnswer<Refusal>
       }
     }
@@ -2028,7 +2224,7 @@ export interface paths {
       parameters: { path?: never; query?: { kind?: 'listed' | 'service' | 'all' | 'waitlist' | 'reservations' | 'parties' | 'office'; search?: string; page?: number; page_size?: number; cursor?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ results: ({ id: string; timestamp: string; action_type: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'PAPER_ADDED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_EDITED' | 'STAY_SPLIT' | 'STAY_PUT_BACK' | 'TABLES_HANDED_OVER' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'DESK_OPENED' | 'DESK_PAUSED' | 'DESK_CLOSED' | 'ENTRY_CALLED' | 'ENTRY_RECALLED' | 'SERVICE_STARTED' | 'SERVICE_ENDED' | 'ENTRY_NO_SHOW' | 'ENTRY_BACK_IN_LINE' | 'ENTRY_TRANSFERRED' | 'ENTRY_LET_BACK_IN' | 'DESKS_CHANGED' | 'QUEUES_CHANGED' | 'QUEUE_CLOSED' | 'QUEUE_OPENED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; undid?: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'PAPER_ADDED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_EDITED' | 'STAY_SPLIT' | 'STAY_PUT_BACK' | 'TABLES_HANDED_OVER' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'DESK_OPENED' | 'DESK_PAUSED' | 'DESK_CLOSED' | 'ENTRY_CALLED' | 'ENTRY_RECALLED' | 'SERVICE_STARTED' | 'SERVICE_ENDED' | 'ENTRY_NO_SHOW' | 'ENTRY_BACK_IN_LINE' | 'ENTRY_TRANSFERRED' | 'ENTRY_LET_BACK_IN' | 'DESKS_CHANGED' | 'QUEUES_CHANGED' | 'QUEUE_CLOSED' | 'QUEUE_OPENED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; is_undone: boolean; can_undo: boolean; undo_expired: boolean; actor: string; entry_details: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: PassedParty[]; tables?: string[]; servers?: string[] }; entry_details_json: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: PassedParty[]; tables?: string[]; servers?: string[] } })[]; count: number; next: string | null }>
+        200: JsonAnswer<{ results: ({ id: string; timestamp: string; action_type: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ASKED_BACK' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'PAPER_ADDED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_EDITED' | 'STAY_SPLIT' | 'STAY_PUT_BACK' | 'TABLES_HANDED_OVER' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'DESK_OPENED' | 'DESK_PAUSED' | 'DESK_CLOSED' | 'DESK_DELAYED' | 'ENTRY_CALLED' | 'ENTRY_RECALLED' | 'SERVICE_STARTED' | 'SERVICE_ENDED' | 'ENTRY_NO_SHOW' | 'ENTRY_BACK_IN_LINE' | 'ENTRY_TRANSFERRED' | 'ENTRY_LET_BACK_IN' | 'PERSON_ABSENT' | 'DESKS_CHANGED' | 'DISPLAYS_CHANGED' | 'QUEUES_CHANGED' | 'QUEUE_CLOSED' | 'QUEUE_OPENED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; undid?: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ASKED_BACK' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'PAPER_ADDED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_EDITED' | 'STAY_SPLIT' | 'STAY_PUT_BACK' | 'TABLES_HANDED_OVER' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'DESK_OPENED' | 'DESK_PAUSED' | 'DESK_CLOSED' | 'DESK_DELAYED' | 'ENTRY_CALLED' | 'ENTRY_RECALLED' | 'SERVICE_STARTED' | 'SERVICE_ENDED' | 'ENTRY_NO_SHOW' | 'ENTRY_BACK_IN_LINE' | 'ENTRY_TRANSFERRED' | 'ENTRY_LET_BACK_IN' | 'PERSON_ABSENT' | 'DESKS_CHANGED' | 'DISPLAYS_CHANGED' | 'QUEUES_CHANGED' | 'QUEUE_CLOSED' | 'QUEUE_OPENED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; is_undone: boolean; can_undo: boolean; undo_expired: boolean; actor: string; entry_details: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: PassedParty[]; tables?: string[]; servers?: string[] }; entry_details_json: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: PassedParty[]; tables?: string[]; servers?: string[] } })[]; count: number; next: string | null }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -2059,7 +2255,7 @@ export interface paths {
       parameters: { path: { restaurantId: string }; query?: { queue_id?: 'default' | string; entrance_code?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ restaurant: PublicRestaurant; settings: { default_party_size: number; note_options: string[]; estimated_wait_time: number; next_tables?: string[]; sends_texts: boolean; by_whatsapp?: true; contact: ('phone' | 'email' | 'none')[]; wishes: Wishes; takes_bookings?: true }; joining: Joining; queues?: ({ id: string; name: string; open: boolean; reason: 'paused' | 'closed' | 'full' | 'at_entrance' | 'by_staff' | 'too_late' | null; estimated_wait_time: number | null })[]; queue?: { id: string; name: string; open: boolean; reason: 'paused' | 'closed' | 'full' | 'at_entrance' | 'by_staff' | 'too_late' | null; estimated_wait_time: number | null }; success: true }>
+        200: JsonAnswer<{ restaurant: PublicRestaurant; settings: { default_party_size: number; note_options: string[]; estimated_wait_time: number; unserved?: true; next_tables?: string[]; sends_texts: boolean; by_whatsapp?: true; contact: ('phone' | 'email' | 'none')[]; wishes: Wishes; takes_bookings?: true }; joining: Joining; queues?: ({ id: string; name: string; open: boolean; reason: 'paused' | 'closed' | 'full' | 'at_entrance' | 'by_staff' | 'too_late' | null; estimated_wait_time: number | null })[]; queue?: { id: string; name: string; open: boolean; reason: 'paused' | 'closed' | 'full' | 'at_entrance' | 'by_staff' | 'too_late' | null; estimated_wait_time: number | null }; asked?: { questions?: ({ id: string; text: string; kind: 'text' | 'choice' | 'yes_no'; options: string[]; is_required: boolean })[]; services?: { id: string; name: string; minutes: number; price: string }[]; persons?: ({ id: string; name: string; estimated_wait_time: number | null })[] }; success: true }>
         304: NoAnswer
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
@@ -2087,7 +2283,7 @@ export interface paths {
     /** Join the waitlist */
     post: {
       parameters: { path: { restaurantId: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { customer_name: string; phone_number?: string; country_code?: string; email?: string; people_count: number | string; notes?: string; wishes?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; queue_id?: 'default' | string; entrance_code?: string; allergies?: string[]; sms_consent?: boolean; language?: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; template_type?: 'queue_joined'; restaurant_id?: string; guest_code?: string } } }
+      requestBody: { content: { 'application/json': { customer_name: string; phone_number?: string; country_code?: string; email?: string; people_count: number | string; notes?: string; wishes?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; queue_id?: 'default' | string; entrance_code?: string; answers?: { question_id: string; answer: string }[]; service_ids?: string[]; for_desk?: string; allergies?: string[]; sms_consent?: boolean; language?: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; template_type?: 'queue_joined'; restaurant_id?: string; guest_code?: string } } }
       responses: {
         201: JsonAnswer<Joined>
         400: JsonAnswer<GuestRefusal>
@@ -2194,6 +2390,21 @@ export interface paths {
         409: JsonAnswer<GuestRefusal>
         413: JsonAnswer<GuestRefusal>
         415: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
+  '/api/customer/ask-back/{restaurantId}/{entryId}/': {
+    /** Ask to be let back in */
+    post: {
+      parameters: { path: { restaurantId: string; entryId: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<Confirmation>
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        409: JsonAnswer<GuestRefusal>
         429: JsonAnswer<GuestRefusal>
         503: JsonAnswer<GuestRefusal>
       }
@@ -2930,7 +3141,7 @@ export interface paths {
     /** Save general settings */
     post: {
       parameters: { path?: never; query?: never; header?: { 'If-Match'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { settings: { name?: string; address?: string; phone?: string; cuisine?: string; price?: string; parking?: string; dress_code?: string; time_zone?: string; default_country_code?: string; staff_clock?: '12' | '24' | 'region'; opening_hours?: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; special_dates?: { date: string; spans: { from: string; to: string }[]; note: string }[] }; app_name?: string } } }
+      requestBody: { content: { 'application/json': { settings: { name?: string; place_kind?: 'restaurant' | 'clinic' | 'salon' | 'service_desk' | 'shop'; address?: string; phone?: string; cuisine?: string; price?: string; parking?: string; dress_code?: string; time_zone?: string; default_country_code?: string; staff_clock?: '12' | '24' | 'region'; opening_hours?: { monday: { from: string; to: string }[]; tuesday: { from: string; to: string }[]; wednesday: { from: string; to: string }[]; thursday: { from: string; to: string }[]; friday: { from: string; to: string }[]; saturday: { from: string; to: string }[]; sunday: { from: string; to: string }[] } | null; special_dates?: { date: string; spans: { from: string; to: string }[]; note: string }[] }; app_name?: string } } }
       responses: {
         200: JsonAnswer<{ success: true; message: string; data: { settings: GeneralSettings } }>
         400: JsonAnswer<Refusal>
@@ -3441,7 +3652,7 @@ export interface paths {
     /** Register a business */
     post: {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
-      requestBody: { content: { 'application/json': { username: string; email?: '' | string; password: string; first_name?: string; last_name?: string; restaurant_name: string; time_zone?: string; default_country_code?: string; invite?: string } } }
+      requestBody: { content: { 'application/json': { username: string; email?: '' | string; password: string; first_name?: string; last_name?: string; restaurant_name: string; time_zone?: string; default_country_code?: string; place_kind?: 'restaurant' | 'clinic' | 'salon' | 'service_desk' | 'shop'; invite?: string } } }
       responses: {
         201: JsonAnswer<{ token: string; user_id: string; username: string; email: string; restaurant_id: string; restaurant_name: string }>
         400: JsonAnswer<Refusal>
@@ -3459,10 +3670,43 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { username: string; password: string; code?: string } } }
       responses: {
-        200: JsonAnswer<{ token: string; user: User; restaurant_id: string; restaurant_name: string; message: string }>
+        200: JsonAnswer<{ token: string; user: User; restaurant_id: string; restaurant_name: string; message: string; memberships: ({ id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host' })[] }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/account/memberships/': {
+    /** List your locations */
+    get: {
+      parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<({ id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host' })[]>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/auth/switch/': {
+    /** Open another location */
+    post: {
+      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { restaurant_id: string } } }
+      responses: {
+        200: JsonAnswer<{ token: string; user: User; memberships: ({ id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host' })[] }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
         413: JsonAnswer<Refusal>
         415: JsonAnswer<Refusal>
         429: JsonAnswer<Refusal>
@@ -3524,6 +3768,7 @@ export interface paths {
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
         503: JsonAnswer<Refusal>
       }
     }
@@ -3797,12 +4042,63 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { token: string; username: string; email?: '' | string; password: string } } }
       responses: {
-        201: JsonAnswer<{ token: string; user: User }>
+        201: JsonAnswer<{ token: string; user: User; memberships: ({ id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host' })[] }>
         400: JsonAnswer<Refusal>
         404: JsonAnswer<Refusal>
         413: JsonAnswer<Refusal>
         415: JsonAnswer<Refusal>
         429: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/auth/join-location/': {
+    /** Accept an invite with an account */
+    post: {
+      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { token: string; username: string; password: string; code?: string } } }
+      responses: {
+        201: JsonAnswer<{ token: string; user: User; memberships: ({ id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host' })[] }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/locations/': {
+    /** Add a location */
+    post: {
+      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { name: string; label?: string; copy?: boolean; time_zone?: string; default_country_code?: string } } }
+      responses: {
+        201: JsonAnswer<{ id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host' }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/locations/leave/': {
+    /** Leave the organisation */
+    post: {
+      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ deactivated: string[] }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
         503: JsonAnswer<Refusal>
       }
     }
