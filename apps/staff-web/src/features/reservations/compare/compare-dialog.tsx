@@ -39,6 +39,7 @@ export function CompareDialog({ restaurantId, lead, refresh, onClose }: CompareD
   const { undo } = useUndo()
   /** The latest comparison: that of an earlier file may arrive later. */
   const latest = useRef(0)
+  const results = useRef<HTMLParagraphElement>(null)
 
   const fail = (error: unknown, sentence: string) => {
     if (errorStatus(error) !== 401) setFailure(errorDetail(error) ?? sentence)
@@ -67,6 +68,8 @@ export function CompareDialog({ restaurantId, lead, refresh, onClose }: CompareD
   }
   const apply = async (choice: DifferenceChoice) => {
     if (!file) return
+    // The pressed button may be gone afterwards.
+    results.current?.focus()
     setBusy('applying')
     setFailure(undefined)
     const key = newMutationId()
@@ -131,7 +134,12 @@ export function CompareDialog({ restaurantId, lead, refresh, onClose }: CompareD
           onChange={(event) => void read(event.target.files?.[0])}
         />
       </Field>
-      <p role="status" className="mt-6 flex items-center gap-3 text-base text-muted empty:hidden">
+      <p
+        ref={results}
+        tabIndex={-1}
+        role="status"
+        className="mt-6 flex min-h-6 items-center gap-3 text-base text-muted outline-none"
+      >
         {busy && (
           <>
             <Spinner className="size-5" />
