@@ -109,6 +109,8 @@ const seedDesks = async (db: Db) => {
     from generate_series(1, 2) n, (select id from restaurants where id like 'other%') r`.execute(db)
   await sql`insert into resource_queues (restaurant_id, resource_id, queue_id, rank)
     select restaurant_id, id, 'q1', 1 from resources where area_id is null`.execute(db)
+  await sql`insert into desk_sessions (restaurant_id, id, resource_id, since, rule)
+    select restaurant_id, 's' || id, id, now(), 'longest_wait' from resources where area_id is null`.execute(db)
 }
 
 /** Ten tables in each of these restaurants, and the last hundred parties that sat at them. */

@@ -137,7 +137,7 @@ export const recentActions = {
   ENTRY_BACK_IN_LINE: { ...entries, verb: 'Put back in line:', undo: 'Undo Back in Line' },
   ENTRY_TRANSFERRED: { ...entries, verb: 'Transferred' },
   ENTRY_LET_BACK_IN: { ...entries, verb: 'Let back in:', undo: 'Undo Let Back In' },
-  PERSON_ABSENT: { badge: 'Wal', table: 'desks', verb: 'Noted that a person is absent', undo: 'Undo Absence' },
+  PERSON_ABSENT: { badge: 'Wal', table: 'desks', verb: 'Noted that a person is absent' },
   DESKS_CHANGED: { badge: 'Set', table: 'desks', verb: 'Changed the desks', undo: 'Undo Change' },
   DISPLAYS_CHANGED: { badge: 'Set', table: 'displays', verb: 'Changed the screens' },
   QUEUES_CHANGED: { ...queues, verb: 'Changed the queue', undo: 'Undo Change' },
