@@ -22,6 +22,7 @@ select create_distributed_table('two_factor', 'restaurant_id', colocate_with => 
 select create_distributed_table('recovery_codes', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('invites', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('named_tokens', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('displays', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('api_tokens', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('api_token_uses', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('activity', 'restaurant_id', colocate_with => 'restaurants');
@@ -85,6 +86,8 @@ select create_distributed_table('booking_segments', 'segment', colocate_with => 
 select create_distributed_table('texted_phones', 'phone', colocate_with => 'none');
 -- counted for phones, names and addresses, most of them of no restaurant
 select create_distributed_table('rate_limits', 'bucket', colocate_with => 'none');
+-- a screen shows its code before any restaurant has it
+select create_distributed_table('display_codes', 'code', colocate_with => 'none');
 -- a link of the operator, which makes a restaurant
 select create_reference_table('registration_invites');
 -- a provider repeats its reports before their restaurant is known
