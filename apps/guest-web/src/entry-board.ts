@@ -1,4 +1,4 @@
-import type { BoardContentFrame, BoardFrame } from '@waitbook/contracts/board'
+import type { BoardContentFrame, BoardFrame } from '@waitbook/contracts/displays/board'
 import { emptyStage, stageAt, withCalls } from '@waitbook/domain/displays/shown-calls'
 import { isGuestLanguage } from '@waitbook/domain/languages'
 import { followBoard } from './features/displays/board-connection.ts'

@@ -1,4 +1,4 @@
-import type { KioskFound, KioskFoundList, KioskInfo, KioskPlace } from '@waitbook/contracts/kiosk'
+import type { KioskFound, KioskFoundList, KioskInfo, KioskPlace } from '@waitbook/contracts/displays/kiosk'
 import { guestLocale } from '@waitbook/domain/calendar/guest-format'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import { forgetToken, pair, Refusal, send, storedToken } from './features/displays/device.ts'
@@ -18,7 +18,7 @@ import {
   type Ways,
 } from './features/displays/kiosk-questions.ts'
 import { endMs, watchIdle } from './features/displays/kiosk-timers.ts'
-import { refusalWords } from './features/displays/kiosk-words.ts'
+import { kioskRefusalWords } from './features/displays/kiosk-words.ts'
 import { m } from './messages/functions.js'
 import { overwriteGetLocale } from './messages/runtime.js'
 
@@ -162,7 +162,7 @@ const sendOnce = async (call: () => Promise<void>, mend: (problem: string) => vo
   try {
     await call()
   } catch (error) {
-    const problem = refusalWords(error)
+    const problem = kioskRefusalWords(error)
     if (problem === undefined) sendToDesk()
     else mend(problem)
   } finally {

@@ -19,7 +19,6 @@ const fileBooking = z.object({
   notes: z.string().optional(),
   status: z.enum(reservationStatuses).optional(),
 })
-export type FileBookingRow = z.infer<typeof fileBooking>
 
 const ownBooking = reservation.pick({
   id: true,

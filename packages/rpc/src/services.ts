@@ -1,6 +1,7 @@
 import type { BookingSetupService } from './booking-setup-service.ts'
-import type { DesksService } from './desks-service.ts'
-import type { DisplaysService } from './displays-service.ts'
+import type { DesksService } from './desks/desks-service.ts'
+import type { DisplaysService } from './desks/displays-service.ts'
+import type { QueuesService } from './desks/queues-service.ts'
 import type { FloorService, TablePlanService } from './floor-services.ts'
 import type { MessagesService, PartiesService, PrivacyService } from './guest-services.ts'
 import type {
@@ -12,7 +13,6 @@ import type {
   MenuService,
   SettingsService,
 } from './office-services.ts'
-import type { QueuesService } from './queues-service.ts'
 import type { ReservationsService, WishesService } from './reservations-services.ts'
 import type {
   AccountService,

@@ -23,7 +23,7 @@ import {
   readImportedFile,
   readingReport,
 } from './imported-file.ts'
-import { findImport, isUndone, listLaterChanges } from './imports.queries.ts'
+import { findImport, isImportUndone, listLaterChanges } from './imports.queries.ts'
 import type { Read } from './journal.queries.ts'
 import { findRepeat, type JournalDeps, type Recorded } from './journal.ts'
 
@@ -126,7 +126,7 @@ const isInterrupted = async (
   { kind, id, seq }: { kind: 'guests' | 'bookings'; id: string; seq: number },
 ) => {
   const row = await findImport(db, restaurantId, kind, id)
-  return row?.finished_at === null && !(await isUndone(db, restaurantId, seq))
+  return row?.finished_at === null && !(await isImportUndone(db, restaurantId, seq))
 }
 
 interface CsvImportCalls<Change extends { line: number }, Outlook extends object> {

@@ -4,7 +4,7 @@ import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import { allSteps, type Steps } from '@waitbook/domain/steps'
 import type { Staff } from '@waitbook/rpc/callers'
 import { isoNow } from '../lib/clock.ts'
-import { addDone, finishImport, isUndone } from './imports.queries.ts'
+import { addDone, finishImport, isImportUndone } from './imports.queries.ts'
 import type { Read, Tx } from './journal.queries.ts'
 import { type ChangeRequest, changeRestaurant, type JournalDeps, type Recorded } from './journal.ts'
 
@@ -110,7 +110,7 @@ export const writeInParts = async <
     let current: Plan | undefined
     const change = () =>
       changeRestaurant(deps, first ? { ...request, mutation_id: undefined } : request, async (tx, at) => {
-        if (first && (await isUndone(tx, restaurant_id, first.seq))) throw undone
+        if (first && (await isImportUndone(tx, restaurant_id, first.seq))) throw undone
         current = await planPart(tx, part)
         if (!first && outdated && !isAsPlanned(planned, current, lines)) throw outdated
         const partChanges = await write(tx, staff, current, at)

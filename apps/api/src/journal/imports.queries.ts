@@ -34,7 +34,7 @@ export const finishImport = (
 ) => updateRows(db, restaurantId, 'imports').set({ finished_at }).where('id', '=', id).execute()
 
 /** Whether the change of a restaurant with this number has been undone. */
-export const isUndone = async (db: Read, restaurantId: RestaurantId, seq: number) =>
+export const isImportUndone = async (db: Read, restaurantId: RestaurantId, seq: number) =>
   (await ownRows(db, restaurantId, 'activity').select('seq').where('undoes', '=', seq).executeTakeFirst()) !== undefined
 
 /** The changes of the later parts of an import. */

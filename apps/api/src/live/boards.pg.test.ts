@@ -1,4 +1,4 @@
-import { boardFrame } from '@waitbook/contracts/board'
+import { boardFrame } from '@waitbook/contracts/displays/board'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { desksOf } from '../../test/desks.ts'
@@ -34,7 +34,10 @@ const watch = async (fields: object = {}) => {
   const screen = await pairDisplay(host, token, 'board', fields)
   return { ...screen, socket: await boardSocket(port, screen.token) }
 }
-type Frame = { type: string; calls: { ticket?: string; to?: string; people_count?: number }[] }
+interface Frame {
+  type: string
+  calls: { ticket?: string; to?: string; people_count?: number }[]
+}
 const calling = (ticket: string) => (frame: Frame) => frame.type === 'board' && frame.calls[0]?.ticket === ticket
 
 it('a board shows the queues at once, and each call with its desk', async () => {

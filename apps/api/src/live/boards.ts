@@ -1,5 +1,5 @@
-import type { BoardCall, BoardContentFrame, BoardFrame, BoardQueue } from '@waitbook/contracts/board'
-import type { StoredDisplay } from '@waitbook/contracts/displays'
+import type { BoardCall, BoardContentFrame, BoardFrame, ShownQueue } from '@waitbook/contracts/displays/board'
+import type { StoredDisplay } from '@waitbook/contracts/displays/displays'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { guestLocale } from '@waitbook/domain/calendar/guest-format'
@@ -129,7 +129,7 @@ export class Boards {
   async #queues(restaurant: Restaurant, entries: readonly StoredEntry[]) {
     const hasSeveral = restaurant.queues.length > 1
     const people_count = restaurant.settings.default_party_size
-    const shownOf = async (queue: Queue): Promise<[string, BoardQueue]> => {
+    const shownOf = async (queue: Queue): Promise<[string, ShownQueue]> => {
       const { range, unserved } = await this.#deps.waits.quote(restaurant, { people_count, queue_id: queue.id })
       const waiting = entries.filter(({ queue_id, status }) => queue_id === queue.id && status === 'WAITING').length
       return [
@@ -147,7 +147,7 @@ export class Boards {
   #contentOf(
     display: StoredDisplay,
     restaurant: Restaurant,
-    queues: readonly [string, BoardQueue][],
+    queues: readonly [string, ShownQueue][],
   ): Omit<BoardContentFrame, 'now'> {
     const { language, call_seconds } = display
     const { region, name, time_zone } = shownToGuests(restaurant)

@@ -1,4 +1,4 @@
-import type { StoredDisplay } from '@waitbook/contracts/displays'
+import type { StoredDisplay } from '@waitbook/contracts/displays/displays'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StaffMessage, TopicsMessage } from '@waitbook/contracts/live'
 import type { LiveTopic } from '@waitbook/contracts/live-frames'

@@ -1,6 +1,6 @@
 import { newPairingCharacters, type RandomBytes } from '../ids.ts'
 
-export const pairingCodeLength = 6
+const pairingCodeLength = 6
 
 /** How long a code can be used. */
 export const pairingCodeMs = 10 * 60_000

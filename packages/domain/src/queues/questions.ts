@@ -28,7 +28,7 @@ export const maxOptionLength = 60
 export const maxAnswerLength = 200
 
 /** The answers to a question of the kind `yes_no`. */
-export const yesNo = ['yes', 'no'] as const
+const yesNo = ['yes', 'no'] as const
 
 /** The answers to choose from; undefined where any text is one. */
 export const choicesOf = ({ kind, options }: Pick<QueueQuestion, 'kind' | 'options'>): readonly string[] | undefined =>

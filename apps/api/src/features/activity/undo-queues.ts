@@ -1,4 +1,4 @@
-import { storedQueue } from '@waitbook/contracts/queues'
+import { storedQueue } from '@waitbook/contracts/queues/queues'
 import { queueFaults } from '@waitbook/domain/queues/queue-edit'
 import { countWaiting, deleteQueue, listJoinedQueues, listStoredQueues, putQueue } from '../queues/queues.queries.ts'
 import { byId, idsOf, isCreated, type RowUndo } from './undo-table.ts'

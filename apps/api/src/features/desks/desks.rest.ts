@@ -9,7 +9,7 @@ import {
   removeDeskQuery,
 } from '@waitbook/contracts/desk/desks'
 import { entryId } from '@waitbook/contracts/ids'
-import type { DesksService } from '@waitbook/rpc/desks-service'
+import type { DesksService } from '@waitbook/rpc/desks/desks-service'
 import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
 import { staffCalls } from '../../lib/rest-calls.ts'

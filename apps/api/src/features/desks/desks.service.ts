@@ -1,6 +1,6 @@
 import type { Desks } from '@waitbook/contracts/desk/desks'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
-import type { DesksService } from '@waitbook/rpc/desks-service'
+import type { DesksService } from '@waitbook/rpc/desks/desks-service'
 import { isoNow } from '../../lib/clock.ts'
 import { findRevision } from '../floor/floor.queries.ts'
 import { type AbsenceDeps, createAbsence } from './absence.ts'

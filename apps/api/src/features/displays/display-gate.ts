@@ -1,4 +1,4 @@
-import type { StoredDisplay } from '@waitbook/contracts/displays'
+import type { StoredDisplay } from '@waitbook/contracts/displays/displays'
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'

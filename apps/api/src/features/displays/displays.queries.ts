@@ -1,4 +1,4 @@
-import { type StoredDisplay, storedDisplay } from '@waitbook/contracts/displays'
+import { type StoredDisplay, storedDisplay } from '@waitbook/contracts/displays/displays'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import type { DisplayCodesTable } from '@waitbook/db/schema/displays'

@@ -6,9 +6,9 @@ import {
   pairDisplayFields,
   putDisplayFields,
   storedDisplay,
-} from '@waitbook/contracts/displays'
+} from '@waitbook/contracts/displays/displays'
 import { entryId } from '@waitbook/contracts/ids'
-import type { DisplaysService } from '@waitbook/rpc/displays-service'
+import type { DisplaysService } from '@waitbook/rpc/desks/displays-service'
 import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
 import { staffCalls } from '../../lib/rest-calls.ts'

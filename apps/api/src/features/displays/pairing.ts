@@ -1,4 +1,4 @@
-import type { DisplayCode } from '@waitbook/contracts/displays'
+import type { DisplayCode } from '@waitbook/contracts/displays/displays'
 import type { Db } from '@waitbook/db/connect'
 import type { DisplayKind } from '@waitbook/domain/displays/display'
 import { newPairingCode, pairingCodeMs, shownPairingCode } from '@waitbook/domain/displays/pairing-code'

@@ -5,7 +5,7 @@ import {
   kioskInfo,
   kioskJoinInput,
   kioskPlace,
-} from '@waitbook/contracts/kiosk'
+} from '@waitbook/contracts/displays/kiosk'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 import type { DisplayGate } from '../displays/display-gate.ts'
 import type { KioskService } from './kiosk.service.ts'

@@ -1,6 +1,12 @@
-import type { StoredDisplay } from '@waitbook/contracts/displays'
+import type { StoredDisplay } from '@waitbook/contracts/displays/displays'
+import type {
+  KioskCheckIn,
+  KioskFoundList,
+  KioskInfo,
+  KioskJoinInput,
+  KioskPlace,
+} from '@waitbook/contracts/displays/kiosk'
 import { AppError } from '@waitbook/contracts/errors'
-import type { KioskCheckIn, KioskFoundList, KioskInfo, KioskJoinInput, KioskPlace } from '@waitbook/contracts/kiosk'
 import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { instantOf } from '@waitbook/domain/calendar/time-zone'
 import { asciiDigits } from '@waitbook/domain/digits'

@@ -1,5 +1,5 @@
 import { AppError, invalidField } from '@waitbook/contracts/errors'
-import type { StoredQueue } from '@waitbook/contracts/queues'
+import type { StoredQueue } from '@waitbook/contracts/queues/queues'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { deskFault } from '@waitbook/domain/desk/persons'
 import { answersTo, type GivenAnswer } from '@waitbook/domain/queues/questions'

@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { type StoredQueue, storedQueue } from '@waitbook/contracts/queues'
+import { type StoredQueue, storedQueue } from '@waitbook/contracts/queues/queues'
 import { allQueues, defaultQueue, hasDefaultQueue } from '@waitbook/domain/queues/queue'
 import { activeStatuses } from '@waitbook/domain/waitlist/status-lists'
 import { sql } from 'kysely'

@@ -6,8 +6,8 @@ import {
   queueList,
   removeQueueQuery,
   storedQueue,
-} from '@waitbook/contracts/queues'
-import type { QueuesService } from '@waitbook/rpc/queues-service'
+} from '@waitbook/contracts/queues/queues'
+import type { QueuesService } from '@waitbook/rpc/desks/queues-service'
 import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
 import { staffCalls } from '../../lib/rest-calls.ts'

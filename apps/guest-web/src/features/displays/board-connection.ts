@@ -1,4 +1,4 @@
-import type { BoardFrame } from '@waitbook/contracts/board'
+import type { BoardFrame } from '@waitbook/contracts/displays/board'
 import { boardSubprotocol, tokenSubprotocolPrefix } from '@waitbook/contracts/live-frames'
 
 const silentMs = 15_000

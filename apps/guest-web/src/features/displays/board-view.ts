@@ -1,4 +1,4 @@
-import type { BoardCall, BoardContentFrame, BoardQueue } from '@waitbook/contracts/board'
+import type { BoardCall, BoardContentFrame, ShownQueue } from '@waitbook/contracts/displays/board'
 import { formatClock } from '@waitbook/domain/calendar/guest-format'
 import { number } from '../../language.ts'
 import { m } from '../../messages/functions.js'
@@ -31,7 +31,7 @@ const largeCall = (call: BoardCall | undefined, isFresh: boolean) => {
   return large
 }
 
-const queueLine = ({ name, waiting, range, unserved }: BoardQueue) =>
+const queueLine = ({ name, waiting, range, unserved }: ShownQueue) =>
   element(
     'li',
     {},

@@ -1,4 +1,4 @@
-import type { DisplayCode } from '@waitbook/contracts/displays'
+import type { DisplayCode } from '@waitbook/contracts/displays/displays'
 import type { DisplayKind } from '@waitbook/domain/displays/display'
 import { element, show } from './dom.ts'
 

@@ -1,4 +1,4 @@
-import type { KioskFound, KioskInfo, KioskPlace, KioskQueue } from '@waitbook/contracts/kiosk'
+import type { KioskFound, KioskInfo, KioskPlace, KioskQueue } from '@waitbook/contracts/displays/kiosk'
 import { formatClock } from '@waitbook/domain/calendar/guest-format'
 import { type GuestLanguage, guestLanguages, guestLanguageTags } from '@waitbook/domain/languages'
 import { consentLabel } from '../../consent-words.ts'

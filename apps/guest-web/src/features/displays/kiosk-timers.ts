@@ -1,6 +1,6 @@
 /** After so long without a touch the guest is asked, and after so long without an answer all is forgotten. */
-export const idleMs = 45_000
-export const askedMs = 20_000
+const idleMs = 45_000
+const askedMs = 20_000
 /** How long the end of a visit is shown. */
 export const endMs = 15_000
 

@@ -21,7 +21,7 @@ const refusals: Record<string, () => string> = {
 }
 
 /** The reason of a refusal that the guest can do something about; otherwise the guest is sent to the desk. */
-export const refusalWords = (error: unknown) => {
+export const kioskRefusalWords = (error: unknown) => {
   if (!(error instanceof Refusal)) return undefined
   if (error.fields.includes('phone_number') && error.status === 400) return m.book_phone_invalid()
   if (error.fields.includes('customer_name')) return m.name_missing()

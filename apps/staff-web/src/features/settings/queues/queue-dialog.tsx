@@ -1,4 +1,4 @@
-import type { StoredQueue } from '@waitbook/contracts/queues'
+import type { StoredQueue } from '@waitbook/contracts/queues/queues'
 import { type JoiningWay, joiningWays } from '@waitbook/domain/queues/queue'
 import { maxPriorityClasses, maxQueueNameLength } from '@waitbook/domain/queues/queue-edit'
 import { Button } from '@waitbook/ui/button'

@@ -1,4 +1,4 @@
-import type { PutQueueInput, StoredQueue } from '@waitbook/contracts/queues'
+import type { PutQueueInput, StoredQueue } from '@waitbook/contracts/queues/queues'
 import type { QuestionKind } from '@waitbook/domain/queues/questions'
 import { defaultQueueOf, type JoiningWay, type PriorityClass } from '@waitbook/domain/queues/queue'
 import { freeLetter } from '@waitbook/domain/queues/queue-edit'

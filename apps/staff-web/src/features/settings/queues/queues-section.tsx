@@ -1,4 +1,4 @@
-import type { QueueList } from '@waitbook/contracts/queues'
+import type { QueueList } from '@waitbook/contracts/queues/queues'
 import { defaultQueueId } from '@waitbook/domain/queues/queue'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { SkeletonRows } from '@waitbook/ui/skeleton'

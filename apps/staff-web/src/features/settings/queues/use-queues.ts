@@ -1,4 +1,4 @@
-import type { PutQueueInput, StoredQueue } from '@waitbook/contracts/queues'
+import type { PutQueueInput, StoredQueue } from '@waitbook/contracts/queues/queues'
 import { notify } from '@waitbook/ui/toast'
 import { errorDetail, errorFields, errorStatus } from '../../../lib/api-error.ts'
 import { trpc } from '../../../trpc.ts'

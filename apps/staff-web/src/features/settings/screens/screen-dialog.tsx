@@ -1,5 +1,5 @@
-import type { StoredDisplay } from '@waitbook/contracts/displays'
-import type { QueueList } from '@waitbook/contracts/queues'
+import type { StoredDisplay } from '@waitbook/contracts/displays/displays'
+import type { QueueList } from '@waitbook/contracts/queues/queues'
 import { boardContents, callSeconds, maxDisplayNameLength } from '@waitbook/domain/displays/display'
 import { type GuestLanguage, guestLanguages, guestLanguageTags } from '@waitbook/domain/languages'
 import { ChipButton } from '@waitbook/ui/chip'

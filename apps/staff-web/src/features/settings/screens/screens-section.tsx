@@ -39,7 +39,7 @@ export function ScreensSection() {
         )}
       </EditableList>
       <p className="mt-4 text-muted">
-        {say.addresses}: {['board', 'kiosk'].map((kind) => `${location.origin}/${kind}`).join(' · ')}
+        {`${say.addresses}: ${['board', 'kiosk'].map((kind) => `${location.origin}/${kind}`).join(' · ')}`}
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import type { PairDisplayInput, PutDisplayInput } from '@waitbook/contracts/displays'
+import type { PairDisplayInput, PutDisplayInput } from '@waitbook/contracts/displays/displays'
 import { notify } from '@waitbook/ui/toast'
 import { errorDetail, errorFields, errorStatus } from '../../../lib/api-error.ts'
 import { trpc } from '../../../trpc.ts'

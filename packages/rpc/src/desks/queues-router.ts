@@ -1,5 +1,5 @@
-import { openQueueInput, orderQueuesInput, putQueueInput, removeQueueInput } from '@waitbook/contracts/queues'
-import { router, staffMutation, staffProcedure } from './trpc.ts'
+import { openQueueInput, orderQueuesInput, putQueueInput, removeQueueInput } from '@waitbook/contracts/queues/queues'
+import { router, staffMutation, staffProcedure } from '../trpc.ts'
 
 export const queuesRouter = router({
   list: staffProcedure('waitlist.read').query(({ ctx }) => ctx.services.queues.list(ctx.staff)),

@@ -9,7 +9,7 @@ import type {
   RemoveDeskInput,
 } from '@waitbook/contracts/desk/desks'
 import type { DeskAct } from '@waitbook/domain/desk/desk'
-import type { Staff } from './callers.ts'
+import type { Staff } from '../callers.ts'
 
 /** One method for each act of `deskActs`. */
 export type DeskActsService = {

@@ -2,8 +2,8 @@ import { type DeskActInput, deskActAccess, deskActs } from '@waitbook/contracts/
 import { absentInput, putDeskInput, removeDeskInput } from '@waitbook/contracts/desk/desks'
 import type { DeskAct } from '@waitbook/domain/desk/desk'
 import type { z } from 'zod'
+import { router, staffMutation, staffProcedure } from '../trpc.ts'
 import type { DeskActsService } from './desks-service.ts'
-import { router, staffMutation, staffProcedure } from './trpc.ts'
 
 type Schema<A extends DeskAct> = z.ZodType<DeskActInput<A>, z.input<(typeof deskActs)[A]['input']>>
 

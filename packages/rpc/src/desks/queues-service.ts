@@ -5,8 +5,8 @@ import type {
   QueueChanged,
   QueueList,
   RemoveQueueInput,
-} from '@waitbook/contracts/queues'
-import type { Staff } from './callers.ts'
+} from '@waitbook/contracts/queues/queues'
+import type { Staff } from '../callers.ts'
 
 /** The queues of a restaurant. One that was removed keeps its past parties. */
 export interface QueuesService {

@@ -4,8 +4,8 @@ import type {
   EndDisplayInput,
   PairDisplayInput,
   PutDisplayInput,
-} from '@waitbook/contracts/displays'
-import type { Caller, Staff } from './callers.ts'
+} from '@waitbook/contracts/displays/displays'
+import type { Caller, Staff } from '../callers.ts'
 
 /** The boards and kiosks of a restaurant. */
 export interface DisplaysService {

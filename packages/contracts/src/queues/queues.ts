@@ -7,12 +7,12 @@ import {
   maxQueues,
 } from '@waitbook/domain/queues/queue-edit'
 import { maxServices } from '@waitbook/domain/queues/services'
-import { mutationId, queueId } from './ids.ts'
-import { question } from './queues/questions.ts'
-import { service } from './queues/services.ts'
-import { week } from './settings/general.ts'
-import { requiredText, text } from './text.ts'
-import { z } from './zod.ts'
+import { mutationId, queueId } from '../ids.ts'
+import { week } from '../settings/general.ts'
+import { requiredText, text } from '../text.ts'
+import { z } from '../zod.ts'
+import { question } from './questions.ts'
+import { service } from './services.ts'
 
 const priorityClass = z.object({
   name: requiredText(40),

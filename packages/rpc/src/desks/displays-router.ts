@@ -1,5 +1,5 @@
-import { endDisplayInput, pairDisplayInput, putDisplayInput } from '@waitbook/contracts/displays'
-import { router, staffMutation, staffProcedure } from './trpc.ts'
+import { endDisplayInput, pairDisplayInput, putDisplayInput } from '@waitbook/contracts/displays/displays'
+import { router, staffMutation, staffProcedure } from '../trpc.ts'
 
 export const displaysRouter = router({
   list: staffProcedure('floor.read').query(({ ctx }) => ctx.services.displays.list(ctx.staff)),

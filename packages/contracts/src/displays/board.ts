@@ -1,6 +1,6 @@
-import { waitRange } from './customer.ts'
-import { instant } from './text.ts'
-import { z } from './zod.ts'
+import { waitRange } from '../customer.ts'
+import { instant } from '../text.ts'
+import { z } from '../zod.ts'
 
 /** What a board is told of a called party: never a name or a phone number. */
 const boardCall = z.strictObject({
@@ -24,7 +24,7 @@ const boardQueue = z.strictObject({
   /** No desk serves the queue. */
   unserved: z.literal(true).optional(),
 })
-export type BoardQueue = z.infer<typeof boardQueue>
+export type ShownQueue = z.infer<typeof boardQueue>
 
 /** What `/ws/board` sends: all of it on connecting and after each change, and in between that nothing has changed. */
 export const boardFrame = z.discriminatedUnion('type', [

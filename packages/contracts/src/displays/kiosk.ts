@@ -1,9 +1,9 @@
 import { guestLanguageTags } from '@waitbook/domain/languages'
-import { joining, waitRange } from './customer.ts'
-import { entryId } from './ids.ts'
-import { joinInput } from './join-input.ts'
-import { instant, text } from './text.ts'
-import { z } from './zod.ts'
+import { joining, waitRange } from '../customer.ts'
+import { entryId } from '../ids.ts'
+import { joinInput } from '../join-input.ts'
+import { instant, text } from '../text.ts'
+import { z } from '../zod.ts'
 
 const kioskQueue = z.object({
   id: z.string(),

@@ -2,9 +2,9 @@ import { boardContents, callSeconds, displayKinds, maxDisplayNameLength } from '
 import { readPairingCode } from '@waitbook/domain/displays/pairing-code'
 import { guestLanguageTags } from '@waitbook/domain/languages'
 import { maxQueues } from '@waitbook/domain/queues/queue-edit'
-import { entryId, mutationId, queueId } from './ids.ts'
-import { instant, requiredText, text } from './text.ts'
-import { z } from './zod.ts'
+import { entryId, mutationId, queueId } from '../ids.ts'
+import { instant, requiredText, text } from '../text.ts'
+import { z } from '../zod.ts'
 
 const displayFields = {
   name: requiredText(maxDisplayNameLength),
@@ -78,4 +78,3 @@ export type DisplayCode = z.infer<typeof displayCode>
 
 /** What a paired screen may know of itself. */
 export const ownDisplay = storedDisplay.pick({ kind: true, name: true, language: true })
-export type OwnDisplay = z.infer<typeof ownDisplay>
