@@ -130,16 +130,19 @@ test.each([
   })
 })
 
-test.each(['board', 'kiosk'] as const)('the page of a %s holds its own styles and script, and no other', async (kind) => {
-  const { html, styleHashes } = renderDisplayPage(kind, { theme: 'dark', lang: 'ar' })
-  const document = new DOMParser().parseFromString(html, 'text/html')
-  expect({ ...document.documentElement.dataset }).toEqual({ locale: 'ar', theme: 'dark' })
-  expect(document.documentElement.dir).toBe('rtl')
-  expect([...document.scripts].map((script) => script.getAttribute('src'))).toEqual([`/guest-${kind}.js`])
-  const style = new TextEncoder().encode(document.querySelector('style')?.textContent)
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', style))
-  expect(styleHashes).toEqual([`'sha256-${btoa(String.fromCharCode(...digest))}'`])
-})
+test.each(['board', 'kiosk'] as const)(
+  'the page of a %s holds its own styles and script, and no other',
+  async (kind) => {
+    const { html, styleHashes } = renderDisplayPage(kind, { theme: 'dark', lang: 'ar' })
+    const document = new DOMParser().parseFromString(html, 'text/html')
+    expect({ ...document.documentElement.dataset }).toEqual({ locale: 'ar', theme: 'dark' })
+    expect(document.documentElement.dir).toBe('rtl')
+    expect([...document.scripts].map((script) => script.getAttribute('src'))).toEqual([`/guest-${kind}.js`])
+    const style = new TextEncoder().encode(document.querySelector('style')?.textContent)
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', style))
+    expect(styleHashes).toEqual([`'sha256-${btoa(String.fromCharCode(...digest))}'`])
+  },
+)
 
 test('the notification before the turn has its own text', () => {
   expect(turnNearNotification({ name: '<b>Spice</b>' }, 'en')).toEqual({
