@@ -4,6 +4,7 @@ import type { Db } from '@waitbook/db/connect'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import { findPosition, findReplayed } from './read-copy.queries.ts'
+import { createRowSecurityState } from './row-security-state.ts'
 
 /** Reads for figures and files, on which no decision is based: a standby may answer them. */
 export interface ReadCopy {
@@ -27,6 +28,18 @@ interface ReadCopyDeps {
 }
 
 export const createReadCopy = ({ db, standby, clock, log }: ReadCopyDeps): ReadCopy => {
+  const primarySeparates = createRowSecurityState(db)
+  const standbySeparates = standby && createRowSecurityState(standby)
+  let isReported = false
+
+  /** Whether the standby separates restaurants as the primary does: its URL may name another role. */
+  const isSeparated = async () => {
+    if ((await standbySeparates?.()) || !(await primarySeparates())) return true
+    if (!isReported) log.warn('the standby is not read: its role is not subject to row-level security')
+    isReported = true
+    return false
+  }
+
   /** How old the data of the standby are, ms; undefined if it does not follow the primary. */
   const ageOf = async (copy: Db) => {
     const position = await findPosition(db)
@@ -44,7 +57,7 @@ export const createReadCopy = ({ db, standby, clock, log }: ReadCopyDeps): ReadC
     async read(maxAgeMs, work) {
       if (standby) {
         try {
-          const age = await ageOf(standby)
+          const age = (await isSeparated()) ? await ageOf(standby) : undefined
           if (age !== undefined && age <= maxAgeMs) {
             return { result: await work(standby), seconds_behind: Math.ceil(age / 1_000) }
           }

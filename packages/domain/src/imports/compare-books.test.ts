@@ -88,6 +88,17 @@ describe('a booking that was not imported', () => {
     const twice = [row(), row({ line: 3, other_id: 'b2' })]
     expect(kindsOf(compare(twice, [ownOf(row())], [base(row())]))).toEqual({ same: 1, fresh: 1 })
   })
+
+  test('of one name at one time is matched once, however many there are', () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => row({ line: at + 2, other_id: '', phone: '' }))
+    const own = rows.map((each) => ownOf(each, `own ${each.line}`))
+    const remembered = rows.map((each) => base(each, `own ${each.line}`))
+    expect(kindsOf(compare(rows, own, remembered))).toEqual({ same: 20_000 })
+    expect(kindsOf(compare([...rows, row({ other_id: '', phone: '' })], own, remembered))).toEqual({
+      same: 20_000,
+      fresh: 1,
+    })
+  })
 })
 
 const fileBooking = fc.record({

@@ -59,13 +59,28 @@ const isCancelled = ({ status }: { status?: string | undefined }) => status === 
 
 /** Bookings by keys, each matched once: a guest may cancel and book the same time again. */
 const createMatches = <B extends OwnBooking>() => {
-  const byKey = new Map<string, B[]>()
+  const byKey = new Map<string, { bookings: B[]; next: number }>()
   const taken = new Set<string>()
+  const keyFor = (key: string, cancelled: boolean) => `${cancelled ? 'cancelled' : 'open'} ${key}`
+  /** Those before it are taken and not looked at again, as thousands may have one key. */
+  const firstFree = (key: string, cancelled: boolean) => {
+    const candidates = byKey.get(keyFor(key, cancelled))
+    if (!candidates) return undefined
+    for (;;) {
+      const booking = candidates.bookings[candidates.next]
+      if (!booking || !taken.has(booking.id)) return booking
+      candidates.next += 1
+    }
+  }
   return {
-    add: (key: string, booking: B) => byKey.set(key, [...(byKey.get(key) ?? []), booking]),
+    add: (key: string, booking: B) => {
+      const ofState = keyFor(key, isCancelled(booking))
+      const candidates = byKey.get(ofState)
+      if (candidates) candidates.bookings.push(booking)
+      else byKey.set(ofState, { bookings: [booking], next: 0 })
+    },
     take: (key: string, row: FileBooking) => {
-      const free = (byKey.get(key) ?? []).filter(({ id }) => !taken.has(id))
-      const found = free.find((booking) => isCancelled(booking) === isCancelled(row)) ?? free[0]
+      const found = firstFree(key, isCancelled(row)) ?? firstFree(key, !isCancelled(row))
       if (found) taken.add(found.id)
       return found
     },
@@ -95,6 +110,7 @@ export function* compareBooks<B extends OwnBooking>(
   const bases = new Map(remembered.map((each) => [each.id, each]))
   const matches = createMatches<B>()
   for (const booking of own) {
+    yield
     const base = bases.get(booking.id)
     if (base && base.other_id !== '') matches.add(`id ${base.other_id}`, booking)
     if (base) matches.add(keyOf(base.as_imported), booking)
@@ -103,9 +119,15 @@ export function* compareBooks<B extends OwnBooking>(
   const coming = rows.filter(({ date }) => date >= today)
   // Those with a number first, and cancelled ones last: another row may have the same phone, date and time.
   const matched = new Map<FileBooking, B | undefined>()
-  for (const row of coming) if (row.other_id) matched.set(row, matches.take(`id ${row.other_id}`, row))
+  for (const row of coming) {
+    yield
+    if (row.other_id) matched.set(row, matches.take(`id ${row.other_id}`, row))
+  }
   const confirmedFirst = coming.toSorted((a, b) => Number(isCancelled(a)) - Number(isCancelled(b)))
-  for (const row of confirmedFirst) if (!matched.get(row)) matched.set(row, matches.take(keyOf(row), row))
+  for (const row of confirmedFirst) {
+    yield
+    if (!matched.get(row)) matched.set(row, matches.take(keyOf(row), row))
+  }
 
   for (const row of coming) {
     yield

@@ -14,6 +14,7 @@ import { describeDefaultToken, type NewTokenDeps, replaceIfMadeAt } from '../api
 import { deleteNamedTokens } from '../api-token/named-tokens.queries.ts'
 import { addMembership, isActiveMembership, personChanged, readPerson } from '../persons/persons.ts'
 import { deleteSessions } from '../session/session.queries.ts'
+import { revokeInvitesOf } from '../users/revoke-invites.ts'
 import { listMembers, updateMember } from '../users/users.queries.ts'
 import { rowsFor } from './copied-rows.ts'
 import {
@@ -156,15 +157,19 @@ export const createLocationsService = (deps: LocationsDeps): LocationsService =>
           ended.push(...(await deleteSessions(tx, restaurant_id, id)))
           ended.push(...(await deleteNamedTokens(tx, restaurant_id, { created_by: id })))
         }
+        const invites = await revokeInvitesOf(tx, restaurant_id, at, ({ created_by_id }) => shared.has(created_by_id))
         ended.push(...(await detach(tx, restaurant_id, at)))
         return {
           action_type: 'USER_DEACTIVATED',
-          changes: leaving.map((before) => ({
-            table: 'users' as const,
-            id: before.id,
-            before: { ...before },
-            after: { ...before, deactivated_at: at },
-          })),
+          changes: [
+            ...leaving.map((before) => ({
+              table: 'users' as const,
+              id: before.id,
+              before: { ...before },
+              after: { ...before, deactivated_at: at },
+            })),
+            ...invites,
+          ],
         }
       })
       for (const tokenHash of ended) deps.onSessionEnded(tokenHash)
