@@ -10,7 +10,7 @@ export const importMessages = {
   unreadable: 'This file could not be read.',
   tooLarge: 'A file may have at most 8 MB.',
   importing: (counted: string) => `Importing ${counted}...`,
-  progress: 'Rows that are written',
+  progress: 'Rows written',
   columns: 'Columns',
   columnsHint: 'What each column of the file becomes. Change what is wrong; an import remembers it for the next file.',
   leftOutColumns: (count: number) => (count === 1 ? '1 column is left out' : `${count} columns are left out`),
