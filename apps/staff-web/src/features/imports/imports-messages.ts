@@ -12,7 +12,7 @@ export const importMessages = {
   importing: (counted: string) => `Importing ${counted}...`,
   progress: 'Rows written',
   columns: 'Columns',
-  columnsHint: 'What each column of the file becomes. Change what is wrong; an import remembers it for the next file.',
+  columnsHint: 'What each column becomes. Change what is wrong; an import remembers it for files with these columns.',
   leftOutColumns: (count: number) => (count === 1 ? '1 column is left out' : `${count} columns are left out`),
   columnIs: (name: string) => `The column ${name} is`,
   unnamed: 'Without a name',
