@@ -1852,7 +1852,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { kind: 'board' | 'kiosk' } } }
       responses: {
-        201: JsonAnswer<{ code: string; token: string; expires_at: string }>
+        200: JsonAnswer<{ code: string; token: string; expires_at: string }>
         400: JsonAnswer<Refusal>
         413: JsonAnswer<Refusal>
         415: JsonAnswer<Refusal>

@@ -880,6 +880,7 @@ export const glossary: Record<string, Term> = {
     example: null,
     isRare: true,
   },
+  digits: { meaning: 'The last four digits of a phone number.', example: '0123' },
   called_to: { meaning: 'The desk that has called the party last.', example: null },
   called_at: { meaning: 'When that desk called it.', example: null },
   call_count: { meaning: 'How often that desk has called it.', example: 0 },

@@ -245,7 +245,7 @@ test('the menu holds the sections in groups, and the first where the address nam
   const groups = menu.getAllByRole('list').map((list) => [list.getAttribute('aria-label'), ...labelsOf(list)])
   expect(groups).toEqual([
     ['Restaurant', 'General', 'Menu', 'Analytics', 'Payments'],
-    ['Front desk', 'Waitlist', 'Queues', 'Tables', 'Servers', 'Desks'],
+    ['Front desk', 'Waitlist', 'Queues', 'Tables', 'Servers', 'Desks', 'Screens'],
     ['Bookings, messages', 'Booking', 'Notifications', 'Carrier registration'],
     ['Team and privacy', 'Users & Permissions', 'Security', 'Privacy'],
     ['Connections', 'API Tokens', 'Integrations'],
