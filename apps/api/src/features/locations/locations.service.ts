@@ -71,7 +71,10 @@ export const createLocationsService = (deps: LocationsDeps): LocationsService =>
   }
 
   return {
-    /** The location has no guests; its owner is the caller. It needs no approval, as it shares the caps of the organisation. */
+    /**
+     * The location has no guests; its owner is the caller. It needs no approval, as it shares the limits of the
+     * organisation.
+     */
     async add(staff, { name, label, copy, time_zone, default_country_code }) {
       if (time_zone !== undefined && !isTimeZone(time_zone)) {
         throw invalidField('time_zone', 'There is no such time zone: Europe/Paris is one.')
@@ -119,8 +122,8 @@ export const createLocationsService = (deps: LocationsDeps): LocationsService =>
     },
 
     /**
-     * Everybody who also belongs to another location of the organisation loses the account here, the caller too. An approval
-     * was that of the organisation: where a registration needs one, the location needs its own.
+     * Deactivates all users who also belong to another location of the organisation, the caller included. The approval was
+     * given to the organisation: where a registration needs one, the location needs its own.
      */
     async leave(staff) {
       const { restaurant_id, user_id, username } = staff
@@ -139,7 +142,7 @@ export const createLocationsService = (deps: LocationsDeps): LocationsService =>
       const actor = { kind: 'staff' as const, user_id, username }
       const ended: Buffer[] = []
       if (shared.size === 0) {
-        // No account changes, so the journal has nothing to say.
+        // No account changes, so that there is nothing to journal.
         await db.transaction().execute(async (tx) => {
           const locked = await lockUnchanged(tx, restaurant_id, isoNow(clock))
           if (locked) ended.push(...(await detach(tx, restaurant_id, locked.at)))

@@ -27,7 +27,7 @@ const typeOf = ({ bytes, encoding }: ImportFile) => {
 }
 
 interface ImportQuery {
-  /** Of the preview. */
+  /** The plan of the preview. */
   plan?: string
   /** The differences that are applied: lines of the file, or all. */
   take?: string
