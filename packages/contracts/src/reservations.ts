@@ -9,7 +9,7 @@ import { guestBookingFields } from './booking/guest-booking-fields.ts'
 import { confirmedPhone } from './confirmed-phone.ts'
 import { entryId, mutationId } from './ids.ts'
 import { pageFields, pageOf } from './paging.ts'
-import { importReport } from './parties.ts'
+import { importPlanInput, importReport } from './parties.ts'
 import { instant, namesField, pasted, reportedInstant, requiredText, shownText, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 import { storedWishes, wishes } from './wishes.ts'
@@ -219,6 +219,13 @@ export const reservationsImportPreview = reservationsImportReport.extend({
   without_table: z.int(),
 })
 export type ReservationsImportPreview = z.infer<typeof reservationsImportPreview>
+
+export const reservationsImportInput = importPlanInput.extend({
+  confirm: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('Whether the guests of new reservations to come are sent the confirmation of a booking.'),
+})
 
 export const reservationsImportDone = reservationsImportReport.extend({ activity_id: z.string().nullable() })
 export type ReservationsImportDone = z.infer<typeof reservationsImportDone>

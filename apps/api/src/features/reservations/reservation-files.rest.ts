@@ -1,7 +1,12 @@
 import { applyDifferencesInput, bookDifferences, differencesApplied } from '@waitbook/contracts/book-differences'
 import { fileReadingInput, importProgress, importProgressInput } from '@waitbook/contracts/imports'
-import { applyImportInput, importPlanInput, previewImportInput } from '@waitbook/contracts/parties'
-import { exportRange, reservationsImportDone, reservationsImportPreview } from '@waitbook/contracts/reservations'
+import { applyImportInput, previewImportInput } from '@waitbook/contracts/parties'
+import {
+  exportRange,
+  reservationsImportDone,
+  reservationsImportInput,
+  reservationsImportPreview,
+} from '@waitbook/contracts/reservations'
 import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import type { FastifyPluginAsync } from 'fastify'
 import { acceptCsv, csvUpload, sendCsv, sentCsv } from '../../lib/csv/csv-files.ts'
@@ -48,7 +53,7 @@ export const reservationFilesRest: FastifyPluginAsync<FilesDeps> = async (instan
       ...csvUpload,
       schema: {
         params: bookParams,
-        querystring: importPlanInput,
+        querystring: reservationsImportInput,
         body: applyImportInput,
         response: { 200: reservationsImportDone },
       },
@@ -57,6 +62,7 @@ export const reservationFilesRest: FastifyPluginAsync<FilesDeps> = async (instan
       reservations.applyImport(await authenticateFor(request), {
         ...sentCsv(request),
         plan: request.query.plan ?? request.body.plan,
+        confirm: request.query.confirm === 'true',
         mutation_id: idempotencyKey(request.headers),
       }),
   )

@@ -11,6 +11,9 @@ export const importMessages = {
   tooLarge: 'A file may have at most 8 MB.',
   importing: (counted: string) => `Importing ${counted}...`,
   progress: 'Rows that are written',
+  confirm: 'Send confirmations',
+  confirmHint:
+    'An e-mail to each guest of a new booking to come, with a link to change or cancel it. Otherwise no message is sent.',
   columns: 'Columns',
   columnsHint: 'What each column of the file becomes. Change what is wrong; an import remembers it for the next file.',
   leftOutColumns: (count: number) => (count === 1 ? '1 column is left out' : `${count} columns are left out`),
