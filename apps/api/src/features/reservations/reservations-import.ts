@@ -147,7 +147,7 @@ export const createReservationFiles = (
     const { time_zone } = await getRestaurant(tx, staff.restaurant_id)
     const isToCome = ({ date, time }: ImportedReservation) => instantOf(date, time, time_zone) > Date.parse(at)
     const made = plan.create.map((row) => ({
-      ...newReservation(row, at, deps.random),
+      ...newReservation(row, row.created_at ?? at, deps.random),
       ...{ source: 'import' as const, status: row.status ?? 'CONFIRMED', email: row.email ?? '' },
       manage_url_segment: confirm && isToCome(row) ? newId(deps.random) : null,
     }))

@@ -77,7 +77,7 @@ export const fieldNames: Record<ImportField, string> = inPlaceWords(() => ({
   visits: 'Number of visits',
   last_visit: 'Last visit',
   no_shows: 'Number of no-shows',
-  created_at: 'Known since',
+  created_at: 'Added on',
   visit_date: 'Date of a visit',
   visit_state: 'State of a visit',
   visit_tags: 'Marks of a visit',
