@@ -1,5 +1,6 @@
 import type { OpeningHours } from '@waitbook/domain/calendar/opening-hours'
 import { daysBetween, isTime, padTime } from '@waitbook/domain/calendar/plain-date'
+import { bookingExportFormats } from '@waitbook/domain/reservations/export-formats'
 import { importedBookingFields } from '@waitbook/domain/reservations/import-plan'
 import { outsideHoursKinds } from '@waitbook/domain/reservations/outside-hours'
 import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
@@ -274,9 +275,14 @@ export const summaryDay = z
   })
 export type SummaryDay = z.infer<typeof summaryDay>
 
-/** From one day to another, both included, or one service date; an omitted one sets no bound. */
+/** From one day to another, both included, or one service date; an omitted one sets no bound. `format`: in whose columns. */
 export const exportRange = z
-  .object({ from: optionalDate, to: optionalDate, service_date: optionalDate })
+  .object({
+    from: optionalDate,
+    to: optionalDate,
+    service_date: optionalDate,
+    format: z.enum(bookingExportFormats).default('waitbook'),
+  })
   .refine(({ from, to, service_date }) => service_date === undefined || (from ?? to) === undefined, {
     message: 'Give either a service date, or from and to.',
     path: ['service_date'],

@@ -27,7 +27,9 @@ export const reservationFilesRest: FastifyPluginAsync<FilesDeps> = async (instan
     { config: { access: 'reservations.manage' }, schema: { params: bookParams, querystring: exportRange } },
     async (request, reply) => {
       const staff = await authenticateFor(request)
-      return sendCsv(reply, 'reservations.csv', await reservations.exportCsv(staff, request.query))
+      const { format } = request.query
+      const name = format === 'waitbook' ? 'reservations.csv' : `reservations-${format}.csv`
+      return sendCsv(reply, name, await reservations.exportCsv(staff, request.query))
     },
   )
 

@@ -7,6 +7,8 @@ import {
 import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
 import { newId } from '@waitbook/domain/ids'
 import { type ImportedPhone, settlePhones, storedFormsOf } from '@waitbook/domain/imported-phone'
+import { csvInSteps } from '@waitbook/domain/parties/csv'
+import { type BookingExportFormat, waitwhileBookings } from '@waitbook/domain/reservations/export-formats'
 import {
   type ImportedReservation,
   planReservations,
@@ -124,8 +126,17 @@ export const createReservationFiles = (
     return { ...rows, mapping, today: dateIn(at.timeZone, at.now) }
   }
 
-  const csvOf = async (db: Read, restaurantId: RestaurantId, booked: readonly StoredReservation[]) =>
-    inPieces(reservationsCsv(booked, await preferredAreaNames(db, restaurantId, booked)))
+  const csvOf = async (
+    db: Read,
+    restaurantId: RestaurantId,
+    format: BookingExportFormat,
+    booked: readonly StoredReservation[],
+  ) =>
+    inPieces(
+      format === 'waitwhile'
+        ? csvInSteps(waitwhileBookings(booked))
+        : reservationsCsv(booked, await preferredAreaNames(db, restaurantId, booked)),
+    )
 
   /** Writes to the guests of bookings to come, each of whom gets the private link of the booking. */
   const sendConfirmations = async (tx: Tx, staff: Staff, made: readonly StoredReservation[], at: string) => {
@@ -173,15 +184,15 @@ export const createReservationFiles = (
   const files = { maxRows: maxImportedReservations, read, lacking }
   return {
     ...createBookDifferences(deps, files),
-    async exportCsv({ restaurant_id }, { service_date, ...range }) {
+    async exportCsv({ restaurant_id }, { service_date, format, ...range }) {
       await deps.admitFile?.(restaurant_id)
       const { result } = await deps.readCopy.read(wholeCopy, async (copy) => {
         if (service_date === undefined) {
-          return csvOf(copy, restaurant_id, await listAllReservations(copy, restaurant_id, range))
+          return csvOf(copy, restaurant_id, format, await listAllReservations(copy, restaurant_id, range))
         }
         const days = serviceDaysOf(await getRestaurant(copy, restaurant_id))
         const booked = await listInSpan(copy, restaurant_id, days.bookingsOf(service_date, service_date))
-        return csvOf(copy, restaurant_id, booked)
+        return csvOf(copy, restaurant_id, format, booked)
       })
       return result
     },

@@ -50,7 +50,7 @@ export const reservationsDocs = docsOf('Reservations', {
   'GET /api/restaurants/:restaurantId/reservations/export/': {
     summary: 'Export the reservations',
     description:
-      'Every reservation, those `from` one day `to` another, or those of one `service_date`, as CSV in UTF-8 with a byte order mark and a header line, safe to open in a spreadsheet.',
+      'Every reservation, those `from` one day `to` another, or those of one `service_date`, as CSV in UTF-8 with a byte order mark and a header line, safe to open in a spreadsheet. `format` names the system whose columns the file has: `waitbook` (the default) or `waitwhile`.',
     answers: { 200: { description: 'The file.', type: 'text/csv' } },
     refusals: demoFileRefusal,
   },
