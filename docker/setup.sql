@@ -1,4 +1,4 @@
--- The role and the database of Waitbook, for compose.scale.yaml: run by a superuser at each start, which changes nothing later.
+-- The role and the database of Waitbook, for compose.scale.yaml: a superuser runs it at each start; it can be repeated.
 select 'create role waitbook login' where not exists (select from pg_roles where rolname = 'waitbook') \gexec
 alter role waitbook password :'password';
 select 'create role waitbook_tenant nologin' where not exists (select from pg_roles where rolname = 'waitbook_tenant') \gexec

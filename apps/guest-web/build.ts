@@ -4,7 +4,9 @@ import { type GuestLanguage, guestLanguageTags } from '@waitbook/domain/language
 import { build, type Plugin } from 'vite'
 import { messageFunctions, messageNames, type TextForm, textForms } from './message-functions.ts'
 
-/** A script contains the texts of its language and form only, each in a module of its own: only those that its page uses. */
+/**
+ * A script contains only texts of its language and form, each in a module of its own so that unused ones are left out.
+ */
 const oneLanguage = (lang: GuestLanguage, form: TextForm): Plugin => {
   const functions = messageFunctions(lang, form)
   const prefix = '\0message:'

@@ -12,8 +12,8 @@ export const firstLanguage: GuestLanguage = 'en'
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /**
- * Texts of restaurants name tables, parties and restaurants. The neutral ones of the same names are for other kinds of
- * place; a text without one fits every kind.
+ * Texts of restaurants name tables, parties and restaurants. The neutral texts, with the same names, are for other kinds of
+ * place; a text without a neutral one fits every kind.
  */
 export const textForms = ['restaurant', 'neutral'] as const
 export type TextForm = (typeof textForms)[number]

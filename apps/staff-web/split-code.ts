@@ -32,7 +32,7 @@ const loadedByName = new Set([...entries, ...account, ...shell, ...waitlist, ...
 const iconOf = (id: string) => /\/lucide-react\/.*\/icons\/([^/]+)\.m?js$/.exec(id)?.[1]
 
 const isLibrary = (id: string) => id.includes('/node_modules/')
-/** Libraries that are needed whole before any page, of which the bundler would make many files. */
+/** Libraries that every page needs completely; the bundler would split them into many files. */
 const libraryChunks = {
   react: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//,
   query: /\/node_modules\/(?:@tanstack\/(?:react-query|query-core)|@trpc\/\w+(?:-query)?)\//,

@@ -13,7 +13,7 @@ const sizes = [
   [1440, 900],
 ] as const
 
-it('a guest of a barber chooses services and a person and answers a question, and is told of an absence', async () => {
+it('a guest of a barber chooses services and a person and answers a question, and gets a message about an absence', async () => {
   const { page, faults } = await openReusedPage({ viewport: { width: 390, height: 844 } })
   const { token, joinLink } = await registerAndSignIn(page, server.url, 'Corner Barber', 'cornerbarber')
   const send = async (method: string, path: string, body: object) => {

@@ -33,11 +33,13 @@ const picture = async (page: Page, name: string) => {
 
 const openOffice = async (name: string, username: string) => {
   const { page: staff } = await openReusedPage({ viewport: { width: 1440, height: 900 } })
-  const { token } = await registerAndSignIn(staff, server.url, name, username, '/settings?section=screens')
+  const { token } = await registerAndSignIn(staff, server.url, name, username)
   const send = callsOf(token)
   await send('PUT', 'queues/default/', queue('Documents', 'A'))
   await send('PUT', `queues/${id(1)}/`, queue('Licences', 'B'))
   await send('POST', 'settings/waitlist/', { settings: { guest_contact: 'optional' } })
+  // Opened when there are tickets: what a new screen shows depends on it.
+  await staff.goto(`${server.url}/settings?section=screens`)
   return { staff, send }
 }
 

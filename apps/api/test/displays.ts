@@ -41,8 +41,7 @@ export const displaySamples: Record<string, CallSample> = {
   'POST /api/kiosk/join/': { body: always({ customer_name: 'At the kiosk', language: 'en' }) },
   'POST /api/kiosk/find/': { body: always({ digits: '0001' }) },
   'POST /api/kiosk/check_in/': {
-    names: ['reservation'],
-    body: ({ reservation }) => ({ id: reservation, kind: 'booking', digits: '0001' }),
+    body: always({ id: '0'.repeat(22), kind: 'booking', digits: '0001' }),
   },
 }
 

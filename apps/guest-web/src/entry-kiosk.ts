@@ -24,7 +24,7 @@ import { overwriteGetLocale } from './messages/runtime.js'
 
 const askEveryMs = 30_000
 
-/** What the guest has answered. It is kept nowhere else. */
+/** What the guest has entered. It is stored nowhere else. */
 interface Visit {
   language: GuestLanguage
   key: string
@@ -155,7 +155,7 @@ const askPhone = (problem?: string) => {
 
 let isSending = false
 
-/** Makes one call at a time. A refusal that the guest can mend is shown at the question. */
+/** Makes one call at a time. A refusal that the guest can correct is shown at the question. */
 const sendOnce = async (call: () => Promise<void>, mend: (problem: string) => void) => {
   if (isSending) return
   isSending = true
@@ -214,7 +214,7 @@ const start = async () => {
   setInterval(() => void (visit ? undefined : refresh()), askEveryMs)
 }
 
-// A page that comes back from the browser's cache may still show the last guest's answers.
+// A page that the browser restores from its cache may still show the answers of the last guest.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) restart()
 })

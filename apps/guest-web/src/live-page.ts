@@ -20,6 +20,6 @@ export interface LivePlaceState extends LiveState<'confirmation'> {
 export interface LiveJoinState extends LiveState<'join'> {
   /** When a closed list opens again, as the guest reads it: browsers write dates a little differently. */
   opensAgain?: string
-  /** The markup of what the queue asks, made by the server so that the scripts do not contain it. */
+  /** The markup of the fields of the queue, rendered by the server so that the scripts do not contain it. */
   asked?: string
 }

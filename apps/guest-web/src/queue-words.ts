@@ -14,7 +14,7 @@ export interface QueueWords {
   /** The services and the person that were chosen. */
   chosen?: string[]
   delays?: string[]
-  /** Of a guest who did not come; with a label: the button that asks to be let back in. */
+  /** For a guest who did not come; with a label: the button that asks to be let back in. */
   askBack?: { text: string; label?: string }
 }
 

@@ -22,7 +22,7 @@ const ofRestaurants: Record<GuestLanguage, RegExp> = {
 
 const catalogue = (name: string): Record<string, string> => JSON.parse(readFileSync(`messages/${name}.json`, 'utf8'))
 
-/** What its owner offers or writes: occasions, a note of the examples, and details of a restaurant. */
+/** Texts that the owner chooses or writes: occasions, a note in the examples, and details of a restaurant. */
 const ofOwner = (lang: GuestLanguage) => [
   'Window seat',
   ...Object.entries(catalogue(lang)).flatMap(([name, text]) => (/^(occasion_|cuisine$)/.test(name) ? [text] : [])),
@@ -40,7 +40,7 @@ const textOf = (page: GuestPage, lang: GuestLanguage) => {
   const lines = html.replace(/<(style|script)[^>]*>[\s\S]*?<\/\1>/g, '').split(/<[^>]+>/)
   return lines.filter((line) => !line.includes('://') && !ofOwners[lang]?.has(line))
 }
-/** They know no place, so that they name what every installation has. */
+/** These pages belong to no place, so that they use the words of restaurants. */
 const ofUnknownPlaces = ['join-error', 'confirmation-error', 'book-error']
 
 describe.each(guestLanguageTags)('in %s', (lang) => {

@@ -59,7 +59,7 @@ export const applyDifferencesInput = fileReadingInput.extend({
 })
 export type ApplyDifferencesInput = z.infer<typeof applyDifferencesInput>
 
-/** How a file of bookings differs from the book. The lists are cut at 200, the counts are whole. */
+/** How a file of bookings differs from the book. The lists have at most 200 rows, the counts include all. */
 export const bookDifferences = z.object({
   /** Bookings that are the same in both books, or were changed only here. */
   same: z.int(),
@@ -80,9 +80,9 @@ export type BookDifferences = z.infer<typeof bookDifferences>
 export const differencesApplied = z.object({
   created: z.int(),
   updated: z.int(),
-  /** Of `keep` and `gone`. */
+  /** The bookings of `keep` and `gone`. */
   kept: z.int(),
-  /** By which it is undone; null where nothing was to be done. */
+  /** Identifies the change for an undo; null where nothing was changed. */
   activity_id: z.string().nullable(),
 })
 export type DifferencesApplied = z.infer<typeof differencesApplied>

@@ -27,7 +27,7 @@ export const publicRestaurant = z.object({
   time_zone: z.string(),
   /** Present for a demo, whose pages say so. */
   is_demo: z.literal(true).optional(),
-  /** Missing for a restaurant. The pages of other kinds of place name no tables. */
+  /** Left out for the kind `restaurant`. The pages of other kinds of place name no tables. */
   place_kind: z.enum(placeKinds).exactOptional(),
 })
 export type PublicRestaurant = z.infer<typeof publicRestaurant>
@@ -83,7 +83,7 @@ const offeredQueue = z.object({
 })
 export type OfferedQueue = z.infer<typeof offeredQueue>
 
-/** What the form asks besides what all restaurants ask; left out where it asks nothing. */
+/** What the form asks in addition to the fields of all restaurants; left out where there is nothing. */
 const asked = z.object({
   /** The questions of the queue. */
   questions: z.array(question).optional(),
@@ -161,7 +161,7 @@ export const placeExtras = {
   called_before: z.object({ booked: z.array(z.string()), priority: z.int(), moved: z.int() }).optional(),
   /** No desk serves the queue: the wait is unknown. */
   unserved: z.literal(true).optional(),
-  /** How late the desks are for which the guest waits, from 10 minutes on. */
+  /** How late the desks are that the guest waits for: delays of 10 minutes or more, or as staff have stated them. */
   delays: z.array(z.object({ desk: z.string(), minutes: z.int() })).optional(),
   /** Whether a guest who was called to a desk and did not come can ask to be let back in, or has asked. */
   asks_back: z.enum(['possible', 'asked']).optional(),

@@ -9,7 +9,10 @@ import type { GuestBooking } from './booking/booking.ts'
 import type { BookingPage } from './booking/booking-pages.ts'
 import type { Confirmation, JoinInfo, PublicRestaurant } from './customer.ts'
 
-/** What was given in fields that depend on the queue. The name of the field of a question is `answers.` and its id. */
+/**
+ * What was entered in fields that depend on the queue. The field of a question is named `answers.` and the id of the
+ * question.
+ */
 export type AskedValues = Record<string, string | string[]>
 
 /** What the join form shows again after a refused post without JavaScript. */
@@ -27,7 +30,7 @@ export interface JoinFormState {
     wishes?: string[]
     sms_consent: boolean
     guest_code?: string
-    /** Of the fields of `Asked`, by their names in the form. */
+    /** The values of the fields of `Asked`, by their names in the form. */
     asked?: AskedValues
   }
   errors: Record<string, string[]>

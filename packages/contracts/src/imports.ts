@@ -66,7 +66,7 @@ export const fileReadingReport = {
 export const importProgressInput = z.object({ id: mutationId })
 export type ImportProgressInput = z.infer<typeof importProgressInput>
 
-/** Of an import that was called with an `Idempotency-Key`. */
+/** The progress of an import that was called with an `Idempotency-Key`. */
 export const importProgress = z.object({
   /** Rows that it creates or changes; 0 until the first of them are written. */
   planned: z.int(),

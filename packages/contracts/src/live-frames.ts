@@ -12,7 +12,7 @@ import type { WaitlistEntry } from './waitlist.ts'
  * sent whole entries only.
  */
 export const liveSubprotocol = 'waitbook.v3'
-/** The same of boards. */
+/** The same for boards. */
 export const boardSubprotocol = 'waitbook.board.v1'
 /** A browser cannot set headers on a socket: its token travels as a second subprotocol. */
 export const tokenSubprotocolPrefix = 'token.'

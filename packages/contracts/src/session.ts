@@ -62,7 +62,7 @@ export const user = z.object({
   time_zone: z.string().exactOptional(),
   /** How many restaurants the person may open, if more than one. */
   locations: z.int().exactOptional(),
-  /** Missing likewise, and for a restaurant. */
+  /** Missing in the same case, and for the kind `restaurant`. */
   place_kind: z.enum(placeKinds).exactOptional(),
 })
 export type User = z.infer<typeof user>

@@ -222,7 +222,7 @@ export const suggestQuoteInput = z.object({
   people_count: peopleCount,
   /** A party of the list: what it still has to wait. Without it, that of a party that would join now. */
   entry_id: entryId.optional(),
-  /** That a party would join; left out: the queue for parties that name none. */
+  /** The queue that the party would join; left out: the queue `default`. */
   queue_id: queueId.optional(),
 })
 export type SuggestQuoteInput = z.infer<typeof suggestQuoteInput>
@@ -231,7 +231,7 @@ export const suggestedQuote = z.object({
   to: z.int(),
   /** The names of the tables that such a party most likely gets, the likeliest first. */
   next_tables: z.array(z.string()).optional(),
-  /** No desk serves the queue: the minutes say nothing. */
+  /** No desk serves the queue, so that the minutes have no meaning. */
   unserved: z.literal(true).optional(),
 })
 export type SuggestedQuote = z.infer<typeof suggestedQuote>

@@ -5,9 +5,9 @@ export const placeKinds = ['restaurant', 'clinic', 'salon', 'service_desk', 'sho
 export type PlaceKind = (typeof placeKinds)[number]
 
 interface PlaceDefaults {
-  /** Of new queues, and of the first one until it is edited. */
+  /** The setting of new queues, and of the first one until it is edited. */
   presence_required: boolean
-  /** Of new desks. */
+  /** The kind of new desks. */
   deskKind: DeskKind
 }
 

@@ -40,14 +40,14 @@ export interface View {
   readonly ahead: number
   readonly aheadOfClass: number
   readonly aheadOfQueue: number
-  /** That served its queue at its arrival; undefined: none, or unknown. */
+  /** The number of desks that served its queue at its arrival; undefined: none, or unknown. */
   readonly desks: number | undefined
   readonly p50: number
   readonly p90: number
   readonly tables: readonly string[] | undefined
 }
 
-/** A model of each queue: one that shares its desks is served by other rules than one that does not. */
+/** One model for each queue: a queue that shares its desks moves in another way than one that does not. */
 class ByQueue<M> {
   readonly #create: () => M
   readonly #models: M[] = []
@@ -62,7 +62,7 @@ class ByQueue<M> {
     return this.#models[queue]
   }
 
-  /** Those in use. */
+  /** The models that are used. */
   all(): M[] {
     return this.#models.filter((model) => model !== undefined)
   }
@@ -72,7 +72,7 @@ class ByQueue<M> {
 export class Experts {
   readonly #fixed: number
   readonly #place = new PlaceRule()
-  /** Of the minutes of one desk: those of a wait times the desks that served the queue. */
+  /** Learns the minutes of one desk: the minutes of a wait times the number of desks that served the queue. */
   readonly #byDesks = new PlaceRule()
   readonly #sameClass = new SameClassRule()
   readonly #sameOfClass = new SameClassRule()

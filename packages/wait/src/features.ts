@@ -109,7 +109,7 @@ export function queueFeatures(
   put(venue.hasQueues || desks !== undefined ? queue.ofQueue : 0)
   put(desks === undefined ? 0 : 1 + desks)
   put(queueOfClass(asking.cls))
-  // The last one is left for the experts.
+  // The last number is left out here: only the experts use it.
   return out
 }
 

@@ -76,7 +76,7 @@ const DEEPEST = 60
  * `doubt`: the weight of the fallback, in parties.
  */
 export class SameClassRule {
-  /** By class and number in front. */
+  /** By class and number of parties in front. */
   readonly #cells: FadingMean[][] = []
 
   predict(cls: number, ahead: number, fallback: number, doubt: number): number {

@@ -10,7 +10,7 @@ const TERCILES = 3
  * for the venue, each size class and each third of the quotes move one step with every outcome.
  */
 export class Spread {
-  /** Of the venue, then of each third of the quotes, then of each class. */
+  /** Factors of the venue, then of each third of the quotes, then of each class. */
   readonly #factors: number[] = []
   #learned = 0
   #low = 10

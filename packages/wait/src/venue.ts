@@ -7,7 +7,7 @@ const LAST_INSTANT = 8.64e15
 const MAX_RECENT = 600
 const MAX_WAITING = 2000
 const MAX_BOOK = 2000
-/** Queues with classes of their own; the parties of any further queue share those of the last. */
+/** The number of queues with classes of their own; any further queue shares the classes of the last one. */
 const MAX_QUEUES = 60
 /** An entry older than this was forgotten on the list. */
 const FORGOTTEN_MS = 8 * 60 * MINUTE
@@ -55,7 +55,7 @@ export class Venue {
   tracksTables = false
   readonly lastSeatedByClass: (Recent | undefined)[] = []
   readonly lastWalkinByClass: (Recent | undefined)[] = []
-  /** The numbers of queues, in the order in which events named them; the first queue is named by none. */
+  /** The numbers of the queues, in the order in which events first named them; events do not name the first queue. */
   readonly #queues = new Map<string | undefined, number>([[undefined, 0]])
   readonly #openDesks: (number | undefined)[] = []
 

@@ -5,9 +5,9 @@ import { say } from '../lib/output.ts'
 import { addByOperator, approveByOperator, inviteByOperator, type NewRestaurant } from './restaurants-by-operator.ts'
 import { withDatabase } from './with-database.ts'
 
-export const approveCommand = (env: Env, username: string) =>
+export const approveCommand = (env: Env, name: string) =>
   withDatabase(env, async (db) => {
-    const { restaurant_name, isNew } = await approveByOperator(db, username)
+    const { restaurant_name, isNew } = await approveByOperator(db, name)
     say(isNew ? `${restaurant_name} is approved.` : `${restaurant_name} was approved before.`)
   })
 

@@ -5,6 +5,7 @@ import { approveCommand } from '@waitbook/domain/registration/approve-command'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compileCache } from '../../test/compile-cache.ts'
 import { party } from '../../test/entries.ts'
+import { joinLocation } from '../../test/team.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
 
 const run = promisify(execFile)
@@ -63,6 +64,19 @@ it('the script of npm run approve lifts them, with the command that the log name
   const { body } = await host.call('GET', '/trpc/messages.state', { token })
   expect(body.result.data.bounds).toMatchObject({ is_approved: true, countries: null })
 }, 120_000)
+
+it('the command for an owner who joined another restaurant first approves this one', async () => {
+  const [first, second] = [await registerBusiness(host), await registerBusiness(host)]
+  const { token } = await joinLocation(host, second.token, 'owner', { username: first.username })
+  const approval = async (caller: string) => {
+    const { body } = await host.call('GET', '/trpc/session.approval', { token: caller })
+    return body.result.data
+  }
+  const { command } = await approval(token)
+  expect(command).toBe(approveCommand(second.restaurant_id))
+  await operate('approve', second.restaurant_id)
+  expect([await approval(token), await approval(first.token)]).toEqual([null, expect.anything()])
+}, 60_000)
 
 it('approve refuses a name that no user has', async () => {
   await expect(operate('approve', 'nobody at all')).rejects.toThrow('There is no user "nobody at all".')

@@ -6,6 +6,7 @@ import { createPasswords } from '../features/credentials/passwords.ts'
 import {
   approveRestaurant,
   deleteExpiredInvites,
+  findRestaurantName,
   insertRegistrationInvite,
 } from '../features/session/registration.queries.ts'
 import { findUserByName, insertAccount, scoped } from '../features/session/session.queries.ts'
@@ -18,10 +19,14 @@ import { type Clock, isoNow } from '../lib/clock.ts'
 import { systemRandom } from '../lib/random.ts'
 import { ToolError } from '../lib/tool-error.ts'
 
-/** Lifts the limits of a new restaurant. Servers that have it in their cache read it again. */
-export const approveByOperator = async (db: Db, username: string) => {
-  const found = await findUserByName(db, storedForms(username))
-  if (!found) throw new ToolError(`There is no user "${username}".`)
+/**
+ * Lifts the limits of a new restaurant, named by its id or by a user who joined it first. Servers that have it in their
+ * cache read it again.
+ */
+export const approveByOperator = async (db: Db, name: string) => {
+  // The id first: nobody chooses it, but anybody may take an id as a user name.
+  const found = (await findRestaurantName(db, name)) ?? (await findUserByName(db, storedForms(name)))
+  if (!found) throw new ToolError(`There is no user "${name}".`)
   const { restaurant_id, restaurant_name } = scoped(found)
   const isNew = await tenantTransaction(db, restaurant_id, async (tx) => {
     await setSettingsVersion(tx, restaurant_id, newId(systemRandom))

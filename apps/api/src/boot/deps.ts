@@ -144,7 +144,7 @@ export interface DepsOptions extends TimeLimits {
   queryPlugins?: ConnectOptions['plugins']
 }
 
-/** Figures and files are asked for rarely. */
+/** Analytics and exports are read rarely, so that few connections are enough. */
 const standbyConnections = 4
 
 /** Composes the application: the only place where all parts are connected. */

@@ -82,7 +82,7 @@ export const envSchema = z.object({
   }),
   DATABASE_READ_URL: postgresUrl.optional().meta({
     description:
-      'a standby of the same database: analytics are read from it while it is at most a minute behind, files while it has everything; decisions never are',
+      'a standby of the same database: analytics are read from it while it is at most a minute behind, exported files while it has every change; no change is decided by it',
     unset: 'everything is read from `DATABASE_URL`',
     secret: true,
   }),

@@ -110,13 +110,13 @@ const rowsBefore = <Known extends { id: string }>(
 
 type Report<Change extends { line: number }> = Awaited<ReturnType<typeof reportOf<Change>>>
 
-/** A plan with only those updates whose rows it may still change; the others count as unchanged. */
+/** The plan without the updates of rows that it may not change any more; these count as unchanged. */
 const withUpdates = <Plan extends CsvPlan<unknown>>(planned: Plan, isKept: (id: string) => boolean): Plan => {
   const update = planned.update.filter(({ before }) => isKept(before.id))
   return { ...planned, update, unchanged: planned.unchanged + planned.update.length - update.length }
 }
 
-/** What was written of a plan: others may have changed rows while it was. */
+/** The part of a plan that was written: other changes may have altered rows meanwhile. */
 const asWritten = <Plan extends CsvPlan<unknown>>(planned: Plan, written: readonly Plan[]): Plan => ({
   ...planned,
   create: written.flatMap(({ create }) => create),
@@ -206,7 +206,7 @@ export const createCsvImport = <
       const { known, planned } = await planNow(staff, file)
       const isSeen = input.plan !== undefined && !begun
       if (isSeen && input.plan !== (await digestOf(planned))) throw outdatedPlan
-      // What staff have changed since on rows of an interrupted import is kept.
+      // Rows of an interrupted import that staff have changed since are kept as they are.
       const imported = begun && (await importedRows(staff, begun))
       const rest = imported ? withUpdates(planned, (row) => !imported.has(row)) : planned
       const run = {

@@ -6,7 +6,7 @@ import type { TextFile } from '@waitbook/rpc/text-file'
 import type { CsvTable } from '../lib/csv/csv-reader.ts'
 import { findColumns, putColumns } from './imports.queries.ts'
 
-/** Hashed: without a heading the first line is a guest. */
+/** A hash, as the first line of a file without column names is the data of a guest. */
 const hashOf = ({ rows }: CsvTable) =>
   createHash('sha256')
     .update(JSON.stringify(rows[0]?.cells ?? []))

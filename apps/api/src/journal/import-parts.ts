@@ -8,7 +8,7 @@ import { addDone, finishImport, isImportUndone } from './imports.queries.ts'
 import type { Read, Tx } from './journal.queries.ts'
 import { type ChangeRequest, changeRestaurant, type JournalDeps, type Recorded } from './journal.ts'
 
-/** The rows of one change: as many hold the restaurant's lock for some tens of milliseconds. */
+/** Rows in one part: writing so many holds the restaurant's lock for some tens of milliseconds. */
 const usualPartRows = 500
 
 const busyTries = 20
@@ -27,11 +27,14 @@ export interface PartsOptions<
 > {
   kind: 'guests' | 'bookings'
   action_type: ActionType
-  /** Several stored rows may fit one row of a file: a part must not take one that another part is about. */
+  /**
+   * Whether several stored rows may match one row of a file: a part must then not match a row that belongs to another
+   * part.
+   */
   isAmbiguous: boolean
-  /** The rows that rows of a file may be about, as they are now. */
+  /** The stored rows that may match these rows of a file, as they are now. */
   list(db: Read, staff: Staff, rows: readonly Row[]): Promise<Known[]>
-  /** Plans rows again of which each creates or changes a row of its own. */
+  /** Plans the given rows again; each creates or changes a different stored row. */
   planRows(rows: readonly Row[], known: readonly Known[]): Steps<Plan>
   /** Writes the planned rows, and returns them for the journal. */
   write(tx: Tx, staff: Staff, plan: Plan, at: string): Promise<RowChange[]>
@@ -45,7 +48,7 @@ interface ImportRun<Known, Plan> {
   request: ChangeRequest
   planned: Plan
   known: readonly Known[]
-  /** Thrown if the first rows have changed since the file was planned, where the caller has seen this plan. */
+  /** Set where the caller has seen the plan: thrown if the rows of the first part have changed since. */
   outdated: AppError | undefined
   /** The first part of an import that was interrupted. */
   begun: Recorded | undefined
@@ -61,7 +64,7 @@ const undone = new AppError(
 
 const isBusy = (error: unknown) => error instanceof AppError && error.code === 'restaurant_busy'
 
-/** A later part waits while the restaurant is busy: to give up would leave half of a file. */
+/** Repeats a later part while the restaurant is busy: otherwise only half of a file would be imported. */
 const whenFree = async <T>(change: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -126,7 +129,7 @@ export const writeInParts = async <
     if (!recorded) continue
     first ??= recorded
     changes.push(...recorded.changes)
-    // Each time about twice as many: so it is seldom, and what it does for many rows comes soon enough for the next part.
+    // Called each time the number of changes has about doubled: seldom, but before a later part needs the result.
     if (changes.length >= 2 * followed || from + partRows >= rows.length) {
       followed = changes.length
       await afterCommit?.(changes)

@@ -23,7 +23,7 @@ export interface FileOptions<File> {
   lacking(fields: FileMapping['reading']['fields']): string | undefined
 }
 
-/** A file as a table and as the rows that it means. */
+/** A file as a table, and as the rows that were read from it. */
 export interface ReadFile<File> {
   csv: CsvTable
   file: File

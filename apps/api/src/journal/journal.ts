@@ -79,7 +79,7 @@ export interface Outcome {
   action_type: ActionType
   changes: RowChange[]
   undoes?: number
-  /** Of a later part of a long change: the seq of its first one. */
+  /** For a later part of a long change: the seq of its first part. */
   continues?: number
   /** New rows that are written in one statement with the journal row. */
   rows?: readonly NewRow[]

@@ -134,7 +134,7 @@ export const createPostgresWakeUps = ({
     try {
       await connecting
     } catch (error) {
-      // A server that answers later would keep the session, which would listen beside the next.
+      // If the server answered later, this session would remain and listen in addition to the next one.
       socket.destroy()
       throw error
     } finally {

@@ -12,7 +12,7 @@ const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECO
 const sweep = 'the sweep of revisions failed'
 const call = 'the database is unavailable'
 
-it('while the database is away each message is logged once a second, without a stack, with the number of those left out', () => {
+it('while the database is away each message is logged once a second, without a stack, with the number of omitted repeats', () => {
   const { log, parsed } = keepLog()
   for (let n = 0; n < 20; n += 1) log.child({ reqId: n }).warn({ err: away() }, call)
   log.warn({ err: away() }, sweep)

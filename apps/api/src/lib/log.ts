@@ -7,7 +7,10 @@ export type Log = FastifyBaseLogger
 /** For what must be read although the server does not run. */
 export const toStderr = () => pino.destination(2)
 
-/** Of a failure that concerns one statement, the stack says which; when the database is away, every stack is the driver's. */
+/**
+ * The stack of a failure shows which statement failed; while the database is away every stack is the driver's, and is
+ * left out.
+ */
 const concernsStatement = /^(40|55P03|57014)/
 
 const everyMs = 1_000

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { connect } from '@waitbook/db/connect'
 import { createTestDatabase } from '@waitbook/db/testing/test-database'
 import { sql } from 'kysely'
@@ -34,4 +35,19 @@ it('the primary is read, and the failure logged, while the standby is away', asy
   const { read, parsed } = await setUp(() => 'postgres://nobody@127.0.0.1:1/nothing')
   expect(await read()).toEqual({ result: 'primary', seconds_behind: null })
   expect(parsed().map(({ msg }) => msg)).toEqual(['the standby could not be read; the primary was'])
+})
+
+it('a standby whose role is not subject to row-level security is not read', async () => {
+  const role = `reader_${randomBytes(8).toString('hex')}`
+  const admin = connect({ connectionString: inject('databaseAdminUrl'), max: 1 }).db
+  await sql`create role ${sql.id(role)}`.execute(admin)
+  onTestFinished(async () => {
+    await sql`drop role ${sql.id(role)}`.execute(admin)
+    await admin.destroy()
+  })
+  const { read, parsed } = await setUp((url) => `${url}${url.includes('?') ? '&' : '?'}options=-c%20role%3D${role}`)
+  for (let times = 0; times < 2; times += 1) expect(await read()).toEqual({ result: 'primary', seconds_behind: null })
+  expect(parsed().map(({ msg }) => msg)).toEqual([
+    'the standby is not read: its role is not subject to row-level security',
+  ])
 })

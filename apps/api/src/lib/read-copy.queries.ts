@@ -13,11 +13,14 @@ export const findPosition = async (primary: Db) => {
 export type Position = Awaited<ReturnType<typeof findPosition>>
 
 interface Replayed {
-  /** A standby of the same history; a server that was promoted, or that an earlier primary left behind, is none. */
+  /**
+   * Whether it is a standby on the primary's timeline; a promoted server, or one that follows an earlier primary, is
+   * not.
+   */
   follows: boolean
-  /** Everything up to the position. */
+  /** Whether it has replayed everything up to the position. */
   is_whole: boolean
-  /** When the last change that it has was committed. */
+  /** When the last change that it has replayed was committed. */
   at: string | null
 }
 

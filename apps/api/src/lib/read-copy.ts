@@ -4,15 +4,19 @@ import type { Db } from '@waitbook/db/connect'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import { findPosition, findReplayed } from './read-copy.queries.ts'
+import { createRowSecurityState } from './row-security-state.ts'
 
-/** Reads for figures and files, on which no decision is based: a standby may answer them. */
+/** Reads for analytics and exported files, on which no change depends: they may come from a standby. */
 export interface ReadCopy {
-  /** What the standby has, if that is at most so old, else what the primary has; `seconds_behind` is null for the primary. */
+  /**
+   * Reads from the standby if it is at most `maxAgeMs` behind, else from the primary; `seconds_behind` is null for the
+   * primary.
+   */
   read<T>(maxAgeMs: number, work: (db: Db) => Promise<T>): Promise<{ result: T; seconds_behind: number | null }>
   close(): Promise<void>
 }
 
-/** The age of a copy that lacks nothing, as a file must not. */
+/** The age of a copy that has every change, as an exported file needs. */
 export const wholeCopy = 0
 
 /** A standby without load has everything within milliseconds. */
@@ -27,6 +31,18 @@ interface ReadCopyDeps {
 }
 
 export const createReadCopy = ({ db, standby, clock, log }: ReadCopyDeps): ReadCopy => {
+  const primarySeparates = createRowSecurityState(db)
+  const standbySeparates = standby && createRowSecurityState(standby)
+  let isReported = false
+
+  /** Whether the standby separates restaurants as the primary does: its URL may name another role. */
+  const isSeparated = async () => {
+    if ((await standbySeparates?.()) || !(await primarySeparates())) return true
+    if (!isReported) log.warn('the standby is not read: its role is not subject to row-level security')
+    isReported = true
+    return false
+  }
+
   /** How old the data of the standby are, ms; undefined if it does not follow the primary. */
   const ageOf = async (copy: Db) => {
     const position = await findPosition(db)
@@ -44,12 +60,13 @@ export const createReadCopy = ({ db, standby, clock, log }: ReadCopyDeps): ReadC
     async read(maxAgeMs, work) {
       if (standby) {
         try {
-          const age = await ageOf(standby)
+          const age = (await isSeparated()) ? await ageOf(standby) : undefined
           if (age !== undefined && age <= maxAgeMs) {
             return { result: await work(standby), seconds_behind: Math.ceil(age / 1_000) }
           }
         } catch (error) {
-          // It is away, has ended a long statement in favour of replaying, or does not know yet what the primary knows.
+          // It is away, has cancelled a long statement to continue replaying, or lacks a row or schema change that the
+          // primary has.
           if (!(error instanceof AppError)) log.warn({ err: error }, 'the standby could not be read; the primary was')
         }
       }

@@ -37,7 +37,7 @@ export class Boards {
   readonly #screens = new Map<WebSocket, Screen>()
   #calls: readonly Call[] = []
   #deskNames = new Map<string, string>()
-  /** By entry: the tables that are held for it. Kept after the party sits there. */
+  /** By entry id: the names of the tables that are held for the party. Kept after the party sits there. */
   readonly #tables = new Map<string, string>()
 
   constructor(deps: Pick<HubDeps, 'db' | 'clock' | 'waits'>, restaurantId: RestaurantId) {
@@ -119,7 +119,7 @@ export class Boards {
     }
   }
 
-  /** By this a board knows that it is connected. */
+  /** Shows a board that its connection works. */
   sendUnchanged() {
     if (this.#screens.size === 0) return
     const frame = JSON.stringify({ type: 'unchanged', now: isoNow(this.#deps.clock) } satisfies BoardFrame)
@@ -159,7 +159,7 @@ export class Boards {
     }
   }
 
-  /** Of the party only what the board may show. */
+  /** Contains of the party only what the board may show. */
   #callOf({ shows, initials }: StoredDisplay, call: Call): BoardCall {
     const ticket = shows === 'tickets' ? call.ticket : null
     const letters = initials ? initialsOf(call.customer_name) : ''

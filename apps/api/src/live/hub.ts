@@ -24,7 +24,7 @@ import { sendTopicUpdates } from './topic-updates.ts'
 const lingerMs = 30_000
 /** A guest's estimate decreases with time, without a change. */
 const guestTickMs = 30_000
-/** A board shows that it is not connected if it is sent nothing for three of these. */
+/** A board shows that it is not connected if it receives nothing for three of these intervals. */
 const boardTickMs = 5_000
 
 /** Rooms of open sockets, one per restaurant with at least one open screen, each updated from the journal. */

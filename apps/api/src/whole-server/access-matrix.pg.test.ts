@@ -99,8 +99,8 @@ describe('the matrix', () => {
 
 /** What each scope of a named token allows, written a second time; calls that only read have the scope `read`. */
 const scopeOfPath = [
-  [/^GET \/api\/parties\/parties\/export\//, 'parties'],
-  [/\/reservations\/export\/$/, 'reservations'],
+  [/^GET \/api\/parties\/parties\/(export|import\/progress)\//, 'parties'],
+  [/\/reservations\/(export|import\/progress)\/$/, 'reservations'],
   [/^GET /, 'read'],
   [/\/add-to-waitlist\//, 'waitlist'],
   [/\/parties\//, 'parties'],

@@ -14,7 +14,9 @@ const others = [
   /^\/(healthz|readyz|metrics)$/,
   /^\/ws\//,
   /^\/trpc\//,
-  /^\/api\/auth\/(login|register|logout|invite|accept-invite)\/$/,
+  /^\/api\/auth\/(login|register|logout|invite|accept-invite|join-location)\/$/,
+  // Of screens, by their tokens.
+  /^\/api\/(displays|kiosk)\//,
   /^\/api\/hooks\/vonage\//,
   /^\/api\/(openapi\.json|docs\/(:chapter\/)?)$/,
   /^\/(assets|fonts|icons|guest-assets)\//,

@@ -16,7 +16,7 @@ export const laterMenu = <Props extends object>(
   return function LaterMenu(props: Props) {
     const [isLoaded, setLoaded] = useState(Menu.isLoaded)
     const [isPressed, setPressed] = useState(false)
-    // A button that is replaced between press and release gets no click.
+    // A button that is replaced between press and release receives no click.
     const [isHeld, setHeld] = useState(false)
     const press = () => {
       setHeld(false)

@@ -100,7 +100,7 @@ test.each(ways)('%s is loaded once the device is online again', async (_, open) 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('to dismiss the notice closes the dialog that could not be loaded', async () => {
+test('dismissing the notice closes the dialog that could not be loaded', async () => {
   const { load } = makeLoad()
   const onClose = vi.fn()
   const Later = loadLater(load)
@@ -110,7 +110,7 @@ test('to dismiss the notice closes the dialog that could not be loaded', async (
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the notice leaves with the part that could not be loaded', async () => {
+test('the notice is removed with the part that could not be loaded', async () => {
   const { load } = makeLoad()
   const Later = loadLater(load)
   const { unmount } = render(<Later name="Ana" />)
@@ -119,7 +119,7 @@ test('the notice leaves with the part that could not be loaded', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a part that is only prepared fails in silence', async () => {
+test('a part that is only preloaded fails without a notice', async () => {
   const { load } = makeLoad()
   const Later = loadLater(load)
   render(<Later name="Ana" open={false} />)

@@ -3,9 +3,9 @@ import { loadWanted } from './load-wanted.ts'
 
 /**
  * A part of a page in a file of its own, so that the page can be used sooner. It is loaded when it is first rendered, or by
- * `preload`; until then `fallback` is shown. Unlike one of `React.lazy`, it is shown at once if it is loaded, where React
- * would wait up to 300 ms, and can be loaded again after a failure. A failure is shown unless the part has a prop `open` that
- * is not set; to dismiss it closes the part.
+ * `preload`; until then `fallback` is shown. Unlike a component of `React.lazy`, it is shown at once if it is
+ * already loaded (React would wait up to 300 ms), and can be loaded again after a failure. A failure is shown unless the
+ * part has a prop `open` that is not set; dismissing the failure closes the part.
  */
 export const loadLater = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -29,7 +29,8 @@ const makeButton = (label: string, onClick: () => void) => {
 const showNotice = () => {
   const hadFocus = notice?.contains(document.activeElement)
   notice?.remove()
-  // Made anew after each failure, so that screen readers announce it again. Without React, which the start page loads later.
+  // Created again after each failure, so that screen readers announce it again. It works without React, which the start
+  // page loads later.
   notice = document.createElement('div')
   notice.role = 'alert'
   notice.className =
@@ -46,8 +47,9 @@ const showNotice = () => {
 window.addEventListener('online', retryAll)
 
 /**
- * Loads code that a person waits for. A failure is shown on the page, where they can try again; it is also tried again once
- * the device is online. `onGivenUp` is called if they dismiss that instead. Returns a function that cancels it.
+ * Loads code that a person waits for. A failure is shown on the page with a button that tries again; it is also tried
+ * again once the device is online. `onGivenUp` is called if the person dismisses the failure. Returns a function that
+ * cancels the load.
  */
 export const loadWanted = <Code>(load: () => Promise<Code>, onLoaded: (code: Code) => void, onGivenUp?: () => void) => {
   let isCancelled = false

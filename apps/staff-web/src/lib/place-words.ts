@@ -1,6 +1,6 @@
 import type { PlaceKind } from '@waitbook/domain/place-kinds'
 
-/** What the sentences of the console, which are written for restaurants, say elsewhere. Each in lower case. */
+/** The words that replace those of restaurants in sentences of the console. In lower case. */
 interface PlaceWords {
   party: string
   parties: string
@@ -32,7 +32,7 @@ const placeWords: Readonly<Record<Exclude<PlaceKind, 'restaurant'>, PlaceWords>>
   shop: wordsFor('customer', 'desk', 'shop'),
 }
 
-/** The same in all places but restaurants: a party that is counted is a group, and nobody is seated. */
+/** The same for all places but restaurants: a party that is counted is a group, and people are served, not seated. */
 const sharedWords = {
   'party size': 'group size',
   'party sizes': 'group sizes',

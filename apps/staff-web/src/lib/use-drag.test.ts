@@ -62,7 +62,7 @@ test('a finger that rests and lifts without moving taps', () => {
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('a finger that rests and moves drags, and the click that follows is none', () => {
+test('a finger that rests and moves drags, and the click that follows is ignored', () => {
   const { onStart, onDrop, onClick } = press('touch')
   rest()
   expect(onStart).toHaveBeenCalledExactlyOnceWith('lopez')

@@ -1,9 +1,12 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** How a finger drags: after it has `rested`, where moving scrolls or pans; or by moving `sideways`, where up and down scroll. */
+/**
+ * How a finger starts a drag: by resting, where a move scrolls or pans; or by moving sideways, where only up and down
+ * scroll.
+ */
 export type FingerDrag = 'rested' | 'sideways'
 
-/** A pointer that has moved less may still press. */
+/** A pointer that has moved less than this still counts as a press. */
 export const slopPx = 8
 const restMs = 350
 
@@ -83,7 +86,7 @@ export const useDrag = <Source>(handlers: DragHandlers<Source>) => {
       const wasDragging = isDragging.current
       stop()
       if (!wasDragging) return
-      // A finger that has only rested taps what it is on.
+      // A finger that rested and did not move counts as a tap.
       if (hasMoved) suppressClick()
       const over = hasMoved ? placeAt(up.clientX, up.clientY) : undefined
       if (over === undefined) latest.current.onGiveUp?.(source)
@@ -99,7 +102,7 @@ export const useDrag = <Source>(handlers: DragHandlers<Source>) => {
     window.addEventListener('pointermove', onMove, { signal })
     window.addEventListener('pointerup', onUp, { signal })
     window.addEventListener('pointercancel', (cancelled) => cancelled.pointerId === pointerId && giveUp(), { signal })
-    // A second finger pinches.
+    // A second finger means a pinch, not a drag.
     window.addEventListener('pointerdown', (other) => other.pointerId !== pointerId && giveUp(), { signal })
     window.addEventListener('keydown', (key) => key.key === 'Escape' && giveUp(), { signal })
     if (!isFinger || byFinger !== 'rested') return
@@ -111,14 +114,16 @@ export const useDrag = <Source>(handlers: DragHandlers<Source>) => {
   return { begin, drag, isDragging: () => isDragging.current }
 }
 
-/** The click that follows a drag is none. */
+/** Ignores the click that the browser fires after a drag. */
 const suppressClick = () => {
   const listening = new AbortController()
   window.addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: listening.signal })
   setTimeout(() => listening.abort())
 }
 
-/** The same for a drag that was given up before its pointer is released, until the next press. */
+/**
+ * Ignores the click at the release of a pointer whose drag was given up before; ends at its next press at the latest.
+ */
 const suppressClickOfRelease = (pointerId: number) => {
   const listening = new AbortController()
   const { signal } = listening

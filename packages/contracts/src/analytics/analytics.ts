@@ -71,7 +71,7 @@ export const analytics = z.object({
   last_day: z.string(),
   time_zone: z.string(),
   day_start_hour: z.int(),
-  /** How far the copy of the database was behind from which the figures were read; null where it was the database itself. */
+  /** How far the standby was behind from which the figures were read; null where they were read from the primary. */
   seconds_behind: count.nullable(),
   /** From the analytics settings. */
   targets: z.object({ wait_minutes: count, no_show_rate: count }),

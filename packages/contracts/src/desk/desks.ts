@@ -124,7 +124,10 @@ export const putDeskFields = z.object({
   kind: z.enum(deskKinds),
   /** In the order in which a desk serves them that goes by rank. */
   queue_ids: z.array(queueId).min(1).max(50),
-  /** What it can do, with its own minutes; null: all services of its queues. Left out, as the two after it: unchanged. */
+  /**
+   * The services that it does, with its own minutes; null: all services of its queues. This field and the next two stay
+   * unchanged if left out.
+   */
   services: deskServices.optional(),
   /** When a person works; the time between two spans is a break. Null: whenever its desk is open. */
   working_hours: week.nullable().optional(),
@@ -146,7 +149,7 @@ export const absentFields = z
     move: z.enum(absenceMoves),
     /** The other person, with the move `person`. */
     to_desk: entryId.optional(),
-    /** What the guests who asked for the person are told. */
+    /** The message to the guests who asked for the person. */
     message: requiredText(480),
   })
   .refine(({ move, to_desk }) => (move === 'person') === (to_desk !== undefined), {
@@ -159,7 +162,7 @@ export const absentChanged = z.object({
   desk,
   /** Guests who asked for the person. */
   parties: z.int(),
-  /** Those of them whom no message could be sent to. */
+  /** The guests among them to whom no message could be sent. */
   untold: z.array(z.object({ entry_id: z.string(), ticket: z.string().nullable(), customer_name: z.string() })),
 })
 export type AbsentChanged = z.infer<typeof absentChanged> & { seq: number; activity_id: string }

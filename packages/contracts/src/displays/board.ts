@@ -2,7 +2,7 @@ import { waitRange } from '../customer.ts'
 import { instant } from '../text.ts'
 import { z } from '../zod.ts'
 
-/** What a board is told of a called party: never a name or a phone number. */
+/** What a board gets about a called party: never a name or a phone number. */
 const boardCall = z.strictObject({
   /** Left out where the party has none, or the board shows parties. */
   ticket: z.string().optional(),
@@ -26,7 +26,7 @@ const boardQueue = z.strictObject({
 })
 export type ShownQueue = z.infer<typeof boardQueue>
 
-/** What `/ws/board` sends: all of it on connecting and after each change, and in between that nothing has changed. */
+/** What `/ws/board` sends: the whole content on connecting and after each change, and `unchanged` in between. */
 export const boardFrame = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('board'),

@@ -10,7 +10,7 @@ const displayFields = {
   name: requiredText(maxDisplayNameLength),
   /** The queues that it shows or offers; empty: all. */
   queue_ids: z.array(queueId).max(maxQueues),
-  /** Of a board. A kiosk asks its guests. */
+  /** The language of a board. At a kiosk, guests choose. */
   language: z.enum(guestLanguageTags),
   /** What a board shows of a call. */
   shows: z.enum(boardContents),
@@ -66,7 +66,7 @@ export interface DisplayChanged {
   activity_id: string
 }
 
-/** What a screen that is not paired yet is given. */
+/** What a screen gets before it is paired. */
 export const displayCodeInput = z.object({ kind: z.enum(displayKinds) })
 export const displayCode = z.object({
   code: z.string(),
@@ -76,5 +76,5 @@ export const displayCode = z.object({
 })
 export type DisplayCode = z.infer<typeof displayCode>
 
-/** What a paired screen may know of itself. */
+/** What a paired screen can read about itself. */
 export const ownDisplay = storedDisplay.pick({ kind: true, name: true, language: true })

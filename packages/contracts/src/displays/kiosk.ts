@@ -21,7 +21,7 @@ export const kioskInfo = z.object({
   region: z.string(),
   asks_name: z.boolean(),
   asks_size: z.boolean(),
-  /** Whether a guest must give a phone number, or may. */
+  /** Whether the phone number is required. */
   phone: z.enum(['required', 'optional']),
   /** The country of numbers without a country code. */
   country_code: z.string(),

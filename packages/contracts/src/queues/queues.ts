@@ -81,7 +81,7 @@ export const putQueueFields = z.object({
   ...queueFields,
   /** Left out: unchanged. */
   questions: z.array(question).max(maxQuestions).optional(),
-  /** The same. */
+  /** Left out: unchanged. */
   services: z.array(service).max(maxServices).optional(),
   version: z.int().min(0),
 })

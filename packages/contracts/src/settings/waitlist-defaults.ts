@@ -9,7 +9,7 @@ export const defaultSmsTemplate = `Hi {{customerName}}, your table at {{restaura
 
 const neutralSmsTemplate = `Hi {{customerName}}, it will be your turn at {{restaurantName}} in about {{quotedTime}} minutes. ${textAgain}`
 
-/** The text of the setting: places that are no restaurants, and have not written their own, name no table. */
+/** The text of the setting. The default of places other than restaurants names no table. */
 export const smsTemplateOf = (template: string, kind: PlaceKind) =>
   kind !== 'restaurant' && template === defaultSmsTemplate ? neutralSmsTemplate : template
 

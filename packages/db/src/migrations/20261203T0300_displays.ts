@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** Boards and kiosks: devices that are paired with a restaurant. */
 export const up = async (db: Kysely<unknown>) => {
-  // Not valid: the rows of before had to be among fewer kinds, so that no scan under the lock is needed.
+  // Not valid: existing rows satisfied a stricter constraint, so that they need not be scanned under the lock.
   await sql`alter table token_hashes drop constraint if exists token_hashes_kind_check`.execute(db)
   await sql`alter table token_hashes add constraint token_hashes_kind_check
     check (kind in ('session', 'api', 'named', 'display')) not valid`.execute(db)
@@ -26,7 +26,7 @@ export const up = async (db: Kysely<unknown>) => {
     primary key (restaurant_id, id)
   )`.execute(db)
 
-  // Of screens that no restaurant has yet. The token becomes valid when staff enter the code.
+  // Codes of screens that belong to no restaurant yet. The token becomes valid when staff enter the code.
   await sql`create table display_codes (
     code text primary key,
     kind text not null check (kind in ('board', 'kiosk')),

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Imports in several changes, and what a restaurant's earlier files were. */
+/** Imports in several changes, and what earlier files of a restaurant contained. */
 export const up = async (db: Kysely<unknown>) => {
-  // Of a part of an import or of its undo: the seq of the first one.
+  // For a later part of an import or of its undo: the seq of the first part.
   await sql`alter table activity add column continues bigint`.execute(db)
 
   await sql`create table imports (
@@ -16,7 +16,7 @@ export const up = async (db: Kysely<unknown>) => {
     primary key (restaurant_id, id)
   )`.execute(db)
 
-  // A hash of the column names: a file without a heading has a guest in its first line.
+  // A hash of the first line: in a file without column names this is the data of a guest.
   await sql`create table import_columns (
     restaurant_id text not null references restaurants (id),
     kind text not null,

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Persons who are users of several restaurants, and organisations of several locations. A user without `person_id` is a
- * person with this one membership: so it is for all users that exist, and for those that an earlier version adds.
+ * person with this one membership, as are all existing users, and those that an earlier version adds.
  */
 export const up = async (db: Kysely<unknown>) => {
-  // The home membership: in its rows are the person's password and second factor.
+  // The home membership, whose rows have the person's password and second factor.
   await sql`create table persons (
     id text primary key,
     restaurant_id text not null,

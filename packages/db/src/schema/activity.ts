@@ -40,7 +40,7 @@ export interface RowChange<T = Record<string, unknown>> {
     | 'booking_wishes'
     /** The tables of a booking; the id is the booking's. */
     | 'reservation_tables'
-    /** What a file said of a booking; the id is the booking's. */
+    /** What a file contained about a booking; the id is the booking's. */
     | 'imported_bookings'
   id: string
   before: T | null
@@ -70,7 +70,7 @@ export interface ActivityTable {
   /** SHA-256 of the request with `mutation_id`: the same id with another request is refused. */
   request_hash: string | null
   undoes: number | null
-  /** Of a later part of an import or of its undo: the seq of the first one. */
+  /** For a later part of an import or of its undo: the seq of the first part. */
   continues: ColumnType<number | null, number | undefined, number>
   changes: JSONColumnType<RowChange[]>
 }

@@ -32,7 +32,7 @@ export interface ResourcesTable extends Omit<Resource, 'area_id' | 'kind'> {
   /** Raised by each change of a desk; a table has that of its area. */
   version: Generated<number>
   traits: ResourceTrait[]
-  /** Of desks only, as the two after it; null: all services of its queues. Written as JSON text. */
+  /** For desks only, as the next two columns; null: all services of its queues. Written as JSON text. */
   services: ColumnType<DeskService[] | null, string | null | undefined, string | null>
   working_hours: ColumnType<DeskHours['working_hours'], string | null | undefined, string | null>
   days_off: ColumnType<string[], string | undefined, string>

@@ -13,22 +13,22 @@ export interface ImportsTable {
   finished_at: string | null
 }
 
-/** What the columns of a file are, as they were last chosen for a file with the same column names. */
+/** The field of each column, as it was last chosen for a file with the same column names. */
 export interface ImportColumnsTable {
   restaurant_id: string
   kind: 'guests' | 'bookings'
-  /** A hash of the column names: a file without a heading has a guest in its first line. */
+  /** A hash of the first line: in a file without column names this is the data of a guest. */
   heading: string
   fields: string
   used_at: string
 }
 
-/** What the file of another system last said of a booking. */
+/** What the file of another system last contained about a booking. */
 export interface ImportedBookingsTable {
   restaurant_id: string
-  /** Of the booking. */
+  /** The id of the booking. */
   id: string
-  /** Of the other system; empty if its file has none. */
+  /** The number in the other system; empty if its file has none. */
   other_id: string
   as_imported: JSONColumnType<Record<string, unknown>>
 }

@@ -20,7 +20,7 @@ export interface RestaurantsTable {
   registered_country: Generated<string | null>
   /** The contact address that its owner confirmed last; null: none. */
   confirmed_email: Generated<string | null>
-  /** Null: a restaurant of its own. */
+  /** Null: it belongs to no organisation. */
   organisation_id: Generated<string | null>
   /** What distinguishes it from the other locations of its organisation; empty: nothing. */
   location_label: Generated<string>

@@ -24,7 +24,7 @@ interface Absence {
 
 type AbsenceRefusal = DeskRefusal | { code: 'cannot_serve'; entry_id: string }
 
-/** Closes the desk, and moves or ends the guests who asked for it. `asked`: their ids. */
+/** Closes the desk, and moves the guests who asked for the person or ends their visits. `asked`: their entry ids. */
 export const absentRows = (
   known: KnownDesks,
   { id, move, to_desk }: Absence,

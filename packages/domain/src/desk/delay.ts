@@ -6,7 +6,7 @@ import { partyAtDesk } from './desk.ts'
 import { waitingForDesk } from './desk-order.ts'
 
 const msPerMinute = 60_000
-/** A shorter delay is usual and not shown. */
+/** A shorter computed delay is not shown. */
 const leastShownMinutes = 10
 const step = 5
 
@@ -20,7 +20,9 @@ export interface DeskDelay {
 
 type Known = Pick<KnownDesks, 'desks' | 'sessions' | 'entries' | 'queues' | 'stays' | 'rules'>
 
-/** By how many minutes a party with an appointment is behind it; undefined without one. */
+/**
+ * Minutes that have passed since a party with an appointment should have been called; undefined without an appointment.
+ */
 const lateness = ({ queues }: Known, { appointment_at, queue_id }: DeskEntry, at: number) => {
   if (appointment_at === null) return undefined
   const headStart = queues.find(({ id }) => id === queue_id)?.appointment_head_start_minutes ?? 0
@@ -28,8 +30,9 @@ const lateness = ({ queues }: Known, { appointment_at, queue_id }: DeskEntry, at
 }
 
 /**
- * How late an open desk is: as staff have stated, or else by how much the booked guest there was called after the
- * appointment, or how long the booked guests have waited since theirs. Undefined if it is closed or not noticeably late.
+ * How late an open desk is: as staff have stated, or else the longest time by which the booked guest there was called
+ * late, or by which booked guests still wait beyond their appointments. Undefined if it is closed, or if the computed
+ * delay is too short to be shown.
  */
 export const delayOf = (known: Known, deskId: string, now: number): DeskDelay | undefined => {
   const desk = known.desks.find(({ id, is_active }) => is_active && id === deskId)
@@ -43,7 +46,9 @@ export const delayOf = (known: Known, deskId: string, now: number): DeskDelay | 
   return minutes < leastShownMinutes ? undefined : { desk_id: deskId, minutes, is_stated: false }
 }
 
-/** The delays that a guest who waits is shown: of its own desk, or of those that serve its queue. */
+/**
+ * The delays that are shown to a waiting guest: of the desk that the guest waits for, else of all that serve the queue.
+ */
 export const delaysFor = (known: Known, entry: DeskEntry, now: number): DeskDelay[] =>
   known.desks
     .filter(({ id, queues }) =>

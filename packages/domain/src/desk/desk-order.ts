@@ -15,7 +15,10 @@ export interface WaitingForDesks {
 
 type CallingDesk = Pick<Desk, 'id' | 'queues' | 'services'>
 
-/** Whether a desk may call a party: it waits for this one, or for any of a queue whose services it can do. */
+/**
+ * Whether a desk may call a party: it waits for this desk, or for any desk, and this one serves its queue and does its
+ * services.
+ */
 const isWaitingFor = ({ id, queues, services }: CallingDesk, entry: DeskEntry) =>
   (entry.status === 'WAITING' || (entry.status === 'NOTIFIED' && entry.called_to === null)) &&
   (entry.for_desk === id ||

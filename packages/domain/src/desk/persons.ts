@@ -28,7 +28,7 @@ interface Now {
   today: string
 }
 
-/** From when a desk serves today, epoch ms: now, or later; undefined: not any more today. */
+/** When a desk next serves today, epoch ms: now or later; undefined if not today any more. */
 export const servesFrom = (
   { working_hours, days_off }: DeskHours,
   { time_zone, now, today }: Now,
@@ -41,7 +41,7 @@ export const servesFrom = (
   return isToday ? changes_at : undefined
 }
 
-/** The persons of a queue whom a guest can ask for today. Other desks are not chosen. */
+/** The persons of a queue whom a guest can ask for today. Desks of other kinds cannot be asked for. */
 export const personsToAsk = <D extends ServingDesk>(desks: readonly D[], queueId: string, now: Now) =>
   desks.flatMap((desk) => {
     const from = servesFrom(desk, now)
@@ -56,7 +56,7 @@ interface Asked {
   for_desk: string | undefined
 }
 
-/** The fields of a join that no desk can meet, with a sentence each; undefined if there are none. */
+/** The field of a join that no desk can fulfil, with an error text; undefined if there is none. */
 export const deskFault = (
   desks: readonly ServingDesk[],
   { queue_id, services, for_desk }: Asked,

@@ -2,7 +2,7 @@ import { epochOf } from '../calendar/instant.ts'
 import type { KnownDesks } from './acts/act.ts'
 import { type DeskEntry, openDesksOf, openStayAt } from './desk.ts'
 
-/** A desk whose queues have been closed, and that has not been used, for this long is left open by mistake. */
+/** A desk was left open by mistake if its queues have been closed, and it has not been used, for this long. */
 const silentMs = 60 * 60_000
 
 /** `isClosedAt`: whether a queue is closed at an instant (epoch ms). */
@@ -21,7 +21,7 @@ const lastUse = ({ entries, stays }: Silence, { resource_id, since, paused_at }:
   return Math.max(...moments.map(epochOf))
 }
 
-/** The ids of the open desks that have been silent since the closing of all their queues. */
+/** The ids of the open desks whose queues are all closed, and that have not been used, for the time `silentMs`. */
 export const silentDesks = (known: Silence, now: number): string[] =>
   known.sessions
     .filter(({ resource_id, until }) => {
@@ -31,7 +31,7 @@ export const silentDesks = (known: Silence, now: number): string[] =>
     .filter((session) => now - lastUse(known, session) >= silentMs)
     .map(({ resource_id }) => resource_id)
 
-/** Those that still wait in a queue that is past its closing, and whose desks are all closed. */
+/** The parties that still wait in a queue that was closed `silentMs` ago, and whose desks are all closed. */
 export const leftBehind = (known: Silence, now: number): DeskEntry[] =>
   known.entries.filter(({ queue_id, status, called_to, timestamp }) => {
     const waits = status === 'WAITING' || (status === 'NOTIFIED' && called_to === null)

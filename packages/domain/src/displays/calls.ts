@@ -23,7 +23,7 @@ export interface CalledEntry {
   notified_at: string | null
 }
 
-/** As many as all desks of a restaurant can call at once. */
+/** The number of parties that all desks of a restaurant can call at once. */
 const mostCalls = 40
 
 const callOf = (entry: CalledEntry): Call | undefined => {
@@ -45,8 +45,8 @@ export const callsOf = (entries: readonly CalledEntry[]): Call[] =>
     .slice(0, mostCalls)
 
 /**
- * The calls after a change of an entry; `after` is null if it was deleted. A call stays listed while the party is served,
- * and not if it waits again or has left.
+ * The calls after a change of an entry; `after` is null if it was deleted. A call stays listed while the party is served;
+ * it is removed if the party waits again or has left.
  */
 export const callsAfter = (calls: readonly Call[], id: string, after: CalledEntry | null): readonly Call[] => {
   const known = calls.find(({ entry_id }) => entry_id === id)

@@ -1,6 +1,9 @@
-/** A call that is older was made by a desk without a connection: the guest has been called otherwise. */
+/**
+ * An older call was made by a desk without a connection and is not announced: staff have called the guest in another
+ * way.
+ */
 const announcedMs = 120_000
-/** A call that is older, such as one from before the connection was lost, makes no sound. */
+/** An older call, such as one that was made while the board was not connected, makes no sound. */
 const soundMs = 60_000
 
 /** What the large part of a board shows. */
@@ -24,8 +27,8 @@ export interface TimedCall {
 }
 
 /**
- * The stage after the server has sent its calls. Each new call becomes the shown one in its turn. The first time, the newest
- * call is shown without being announced.
+ * The stage after the server has sent its calls. New calls are queued and shown one after the other. If nothing is shown yet
+ * and no call is new, the newest call is shown without a sound.
  */
 export const withCalls = (stage: Stage, calls: readonly TimedCall[], now: number): { stage: Stage; rings: boolean } => {
   const current = new Set(calls.map(({ key }) => key))

@@ -84,9 +84,20 @@ describe('a booking that was not imported', () => {
     expect(kindsOf(compare([row({ date: '2026-11-30' })], [], []))).toEqual({})
   })
 
-  test('of one phone at one time is two if the file has two', () => {
+  test('with the same phone, date and time is added twice if the file has it twice', () => {
     const twice = [row(), row({ line: 3, other_id: 'b2' })]
     expect(kindsOf(compare(twice, [ownOf(row())], [base(row())]))).toEqual({ same: 1, fresh: 1 })
+  })
+
+  test('of one name at one time is matched once, however many there are', () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => row({ line: at + 2, other_id: '', phone: '' }))
+    const own = rows.map((each) => ownOf(each, `own ${each.line}`))
+    const remembered = rows.map((each) => base(each, `own ${each.line}`))
+    expect(kindsOf(compare(rows, own, remembered))).toEqual({ same: 20_000 })
+    expect(kindsOf(compare([...rows, row({ other_id: '', phone: '' })], own, remembered))).toEqual({
+      same: 20_000,
+      fresh: 1,
+    })
   })
 })
 
@@ -113,7 +124,10 @@ interface State {
   remembered: RememberedBooking[]
 }
 
-/** As the server applies all differences, and what `asked` is answered with. */
+/**
+ * Applies all differences as the server does. `choice`: what the user chooses for bookings that were changed in both
+ * books.
+ */
 const applyAll = (rows: FileBooking[], { own, remembered }: State, choice: 'theirs' | 'ours'): State => {
   const { fresh, changed, asked, gone, same } = compare(rows, own, remembered)
   const books = new Map(own.map((each) => [each.id, each]))

@@ -6,14 +6,14 @@ import type { Steps } from '../steps.ts'
 export const comparedFields = ['name', 'phone', 'email', 'party_size', 'date', 'time', 'notes'] as const
 export type ComparedField = (typeof comparedFields)[number]
 
-/** A booking as a file says it. What the file does not have is undefined, and not compared. */
+/** A booking as it is in a file. A field that the file does not have is undefined, and not compared. */
 export type FileBooking = Pick<ImportedReservation, 'line' | 'other_id' | 'status' | ComparedField>
 
 export type OwnBooking = Pick<KnownReservation, 'id' | 'status' | Exclude<ComparedField, 'email'>> & { email: string }
 
-/** What the file last said of a booking. */
+/** What the last file contained about a booking. */
 export interface RememberedBooking {
-  /** Of the booking. */
+  /** The id of the booking. */
   id: string
   /** Empty if the file has none. */
   other_id: string
@@ -23,7 +23,7 @@ export interface RememberedBooking {
 export interface BookDifference<B extends OwnBooking> {
   row: FileBooking
   booking: B
-  /** Those that take another value. */
+  /** The fields that would change. */
   fields: ComparedField[]
 }
 
@@ -35,7 +35,7 @@ export interface BookComparison<B extends OwnBooking> {
   changed: BookDifference<B>[]
   /** Changed in both, differently: the user chooses. */
   asked: BookDifference<B>[]
-  /** Cancelled in the other book, or no longer in its file. Never removed without the user. */
+  /** Cancelled in the other book, or no longer in its file. Never cancelled unless the user chooses it. */
   gone: { booking: B; reason: 'cancelled' | 'missing' }[]
 }
 
@@ -59,13 +59,28 @@ const isCancelled = ({ status }: { status?: string | undefined }) => status === 
 
 /** Bookings by keys, each matched once: a guest may cancel and book the same time again. */
 const createMatches = <B extends OwnBooking>() => {
-  const byKey = new Map<string, B[]>()
+  const byKey = new Map<string, { bookings: B[]; next: number }>()
   const taken = new Set<string>()
+  const keyFor = (key: string, cancelled: boolean) => `${cancelled ? 'cancelled' : 'open'} ${key}`
+  /** Those before it are taken and not looked at again, as thousands may have one key. */
+  const firstFree = (key: string, cancelled: boolean) => {
+    const candidates = byKey.get(keyFor(key, cancelled))
+    if (!candidates) return undefined
+    for (;;) {
+      const booking = candidates.bookings[candidates.next]
+      if (!booking || !taken.has(booking.id)) return booking
+      candidates.next += 1
+    }
+  }
   return {
-    add: (key: string, booking: B) => byKey.set(key, [...(byKey.get(key) ?? []), booking]),
+    add: (key: string, booking: B) => {
+      const ofState = keyFor(key, isCancelled(booking))
+      const candidates = byKey.get(ofState)
+      if (candidates) candidates.bookings.push(booking)
+      else byKey.set(ofState, { bookings: [booking], next: 0 })
+    },
     take: (key: string, row: FileBooking) => {
-      const free = (byKey.get(key) ?? []).filter(({ id }) => !taken.has(id))
-      const found = free.find((booking) => isCancelled(booking) === isCancelled(row)) ?? free[0]
+      const found = firstFree(key, isCancelled(row)) ?? firstFree(key, !isCancelled(row))
       if (found) taken.add(found.id)
       return found
     },
@@ -76,7 +91,7 @@ const createMatches = <B extends OwnBooking>() => {
 /** The fields in which the file differs from the booking, and those of them that were changed here too. */
 const differences = (row: FileBooking, booking: OwnBooking, base: RememberedBooking['as_imported'] | undefined) => {
   const other = comparedFields.filter(
-    // A file without addresses or phones does not say that a guest has none.
+    // An empty address or phone number in a file does not mean that the guest has none.
     (field) => row[field] !== undefined && row[field] !== '' && row[field] !== booking[field],
   )
   const fields = other.filter((field) => base?.[field] !== row[field])
@@ -84,8 +99,8 @@ const differences = (row: FileBooking, booking: OwnBooking, base: RememberedBook
 }
 
 /**
- * Compares the file of another system's bookings with the own book, three ways: with what the file said before. Bookings
- * are matched by the other system's number, else by phone (or name), date and time. A step looks at one row.
+ * Compares three versions of each booking: the file of another system, the own book, and what an earlier file contained.
+ * Bookings are matched by the other system's number, else by phone (or name), date and time. Each step handles one row.
  */
 export function* compareBooks<B extends OwnBooking>(
   rows: readonly FileBooking[],
@@ -95,6 +110,7 @@ export function* compareBooks<B extends OwnBooking>(
   const bases = new Map(remembered.map((each) => [each.id, each]))
   const matches = createMatches<B>()
   for (const booking of own) {
+    yield
     const base = bases.get(booking.id)
     if (base && base.other_id !== '') matches.add(`id ${base.other_id}`, booking)
     if (base) matches.add(keyOf(base.as_imported), booking)
@@ -103,15 +119,21 @@ export function* compareBooks<B extends OwnBooking>(
   const coming = rows.filter(({ date }) => date >= today)
   // Those with a number first, and cancelled ones last: another row may have the same phone, date and time.
   const matched = new Map<FileBooking, B | undefined>()
-  for (const row of coming) if (row.other_id) matched.set(row, matches.take(`id ${row.other_id}`, row))
+  for (const row of coming) {
+    yield
+    if (row.other_id) matched.set(row, matches.take(`id ${row.other_id}`, row))
+  }
   const confirmedFirst = coming.toSorted((a, b) => Number(isCancelled(a)) - Number(isCancelled(b)))
-  for (const row of confirmedFirst) if (!matched.get(row)) matched.set(row, matches.take(keyOf(row), row))
+  for (const row of confirmedFirst) {
+    yield
+    if (!matched.get(row)) matched.set(row, matches.take(keyOf(row), row))
+  }
 
   for (const row of coming) {
     yield
     const booking = matched.get(row)
     const base = booking && bases.get(booking.id)?.as_imported
-    // Cancelled in both books, and booked again in the other.
+    // Cancelled in both books, and booked again in the other system.
     const isAgain = booking && isCancelled(booking) && base?.status === 'CANCELLED'
     if (!booking || (isAgain && !isCancelled(row))) {
       if (row.status === undefined || row.status === 'CONFIRMED') result.fresh.push(row)
@@ -127,7 +149,7 @@ export function* compareBooks<B extends OwnBooking>(
     else result.asked.push({ row, booking, fields })
   }
 
-  // A file may contain only some weeks.
+  // A file may contain only some weeks: later bookings are not missing.
   const lastDate =
     coming
       .map(({ date }) => date)

@@ -30,7 +30,7 @@ export interface Intended {
   channel: ProviderChannel
   to: string
   restaurant_id: string
-  /** Its locations share the daily limits of a restaurant; null: a restaurant of its own. */
+  /** The locations of an organisation share the daily limits of one restaurant; null: it belongs to none. */
   organisation_id: string | null
   is_approved: boolean
   /**

@@ -67,7 +67,7 @@ it('a clinic names no table in any language, and has the placeholders of a resta
       const text = defaultText(template, language, 'clinic')
       expect(text.replace(/\{\{\w+\}\}/g, '')).not.toMatch(/table|party|mesa|टेबल|மேசை|టేబుల్|টেবিল|طاول/)
       expect(placeholders(text)).toEqual(placeholders(defaultText(template, language, 'restaurant')))
-      // One text more would cost the place more than a restaurant.
+      // A longer text could cost the place more than a restaurant, as it is sent as more segments.
       const size = (kind: 'clinic' | 'restaurant') => textSize(defaultText(template, language, kind)).segments
       expect(size('clinic')).toBeLessThanOrEqual(size('restaurant') + (language === 'en' ? 0 : 1))
     }

@@ -2,7 +2,7 @@ import type { GuestLanguage } from '../languages.ts'
 
 type NeutralSubject = 'table' | 'ready' | 'almost_ready' | 'new_time' | 'last_call'
 
-/** Of places that are no restaurants: the subjects that name a table in a restaurant. */
+/** The subjects for places other than restaurants, where the subject for restaurants names a table. */
 export const neutralSubjects: Record<GuestLanguage, Record<NeutralSubject, string>> = {
   en: {
     table: 'Your turn at {{restaurant}}',

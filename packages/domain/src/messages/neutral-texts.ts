@@ -2,7 +2,7 @@ import type { GuestLanguage } from '../languages.ts'
 
 type InEveryLanguage = Readonly<Record<GuestLanguage, string>>
 
-/** The default texts of places that are no restaurants, of the templates whose texts for restaurants name a table. */
+/** The default texts for places other than restaurants, of the templates whose texts for restaurants name a table. */
 export const neutralTexts = {
   table_ready: {
     en: 'Hi {{customerName}}, it is your turn at {{restaurantName}}.',

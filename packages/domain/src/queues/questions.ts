@@ -30,13 +30,13 @@ export const maxAnswerLength = 200
 /** The answers to a question of the kind `yes_no`. */
 const yesNo = ['yes', 'no'] as const
 
-/** The answers to choose from; undefined where any text is one. */
+/** The answers to choose from; undefined where any text is accepted. */
 export const choicesOf = ({ kind, options }: Pick<QueueQuestion, 'kind' | 'options'>): readonly string[] | undefined =>
   kind === 'text' ? undefined : kind === 'choice' ? options : yesNo
 
 export type AnswerFault = 'missing' | 'not_a_choice' | 'too_long'
 
-/** Why an answer is refused. '' is no answer. */
+/** Why an answer is refused. '' means that there is no answer. */
 export const answerFault = (
   question: QueueQuestion,
   answer: string,
@@ -81,7 +81,7 @@ export const answersTo = (
 export const answerLines = (answers: readonly Pick<Answer, 'question' | 'answer'>[] = []) =>
   answers.map(({ question, answer }) => `${question}${/[?:]$/.test(question) ? '' : ':'} ${answer}`)
 
-/** A fault of the questions that staff save; undefined if there is none. */
+/** The error in questions that staff save; undefined if there is none. */
 export const questionsFault = (questions: readonly QueueQuestion[]): string | undefined => {
   const ids = questions.map(({ id }) => id)
   if (new Set(ids).size < ids.length) return 'Two questions have the same id.'

@@ -17,7 +17,7 @@ export const waitOfChoice = (
 
 export type QueueWait = { kind: 'unserved' } | { kind: 'unknown' } | { kind: 'minutes'; minutes: number }
 
-/** How long a party waits: the minutes of the services before it, divided by the number of open desks. */
+/** How long a party waits: the minutes of a service for each party before it, divided by the number of open desks. */
 export const queueWait = ({ openDesks, ahead, service_minutes }: Given): QueueWait => {
   if (openDesks === 0) return { kind: 'unserved' }
   if (service_minutes === null) return { kind: 'unknown' }

@@ -1,4 +1,4 @@
-/** What guests of a queue can choose when they join. It belongs to the queue, and has the version of that. */
+/** What guests of a queue can choose when they join. It is saved with the queue and shares its version. */
 export interface Service {
   id: string
   name: string
@@ -26,7 +26,7 @@ export const maxServiceNameLength = 60
 export const maxPriceLength = 30
 export const maxServiceMinutes = 480
 
-/** `services` of null: the desk does all of its queues. */
+/** Null `services`: the desk does all services of its queues. */
 interface ServingDesk {
   services: readonly DeskService[] | null
 }
@@ -35,7 +35,7 @@ interface ServingDesk {
 export const canServe = ({ services }: Partial<ServingDesk>, chosen: readonly ChosenService[] = []) =>
   !services || chosen.every(({ service_id }) => services.some((each) => each.service_id === service_id))
 
-/** The minutes of the chosen services together, at a desk that has its own; null: unknown. */
+/** The sum of the minutes of the chosen services, with the desk's own minutes where it has them; null: unknown. */
 export const minutesOfServices = (
   chosen: readonly ChosenService[] = [],
   { services }: Partial<ServingDesk> = {},
@@ -49,7 +49,7 @@ export const minutesOfServices = (
 export const servicesLine = (chosen: readonly ChosenService[] = [], desk: Partial<ServingDesk> = {}) =>
   chosen.length === 0 ? '' : `${chosen.map(({ name }) => name).join(', ')} · ${minutesOfServices(chosen, desk)} min`
 
-/** The services of these ids in the order of the queue, or the sentence about what is wrong. */
+/** The services of these ids in the order of the queue, or an error text. */
 export const chosenServices = (
   services: readonly Service[],
   ids: readonly string[],
@@ -63,7 +63,7 @@ export const chosenServices = (
   return { services: chosen.map(({ id, name, minutes }) => ({ service_id: id, name, minutes })) }
 }
 
-/** A fault of the services that staff save; undefined if there is none. */
+/** The error in services that staff save; undefined if there is none. */
 export const servicesFault = (services: readonly Service[]): string | undefined => {
   if (new Set(services.map(({ id }) => id)).size < services.length) return 'Two services have the same id.'
   const names = services.map(({ name }) => name.trim().toLowerCase())

@@ -23,6 +23,9 @@ export interface DesksService extends DeskActsService {
   put(staff: Staff, input: PutDeskInput): Promise<DeskSaved>
   /** Throws `desk_in_use` if a party is there or is called to it. */
   remove(staff: Staff, input: RemoveDeskInput): Promise<DeskSaved>
-  /** Closes the desk for today, moves or ends those who asked for it, and writes to them. Throws `cannot_serve`. */
+  /**
+   * Closes the desk for today, moves the guests who asked for the person or ends their visits, and writes to them.
+   * Throws `cannot_serve`.
+   */
   absent(staff: Staff, input: AbsentInput): Promise<AbsentChanged>
 }

@@ -10,10 +10,12 @@ import type { Caller, Staff } from '../callers.ts'
 /** The boards and kiosks of a restaurant. */
 export interface DisplaysService {
   list(staff: Staff): Promise<DisplayList>
-  /** Gives a screen that shows the code to the restaurant. Throws an error of the field `code` if no screen shows it. */
+  /**
+   * Adds the screen that shows the code to the restaurant. Throws an error of the field `code` if no screen shows it.
+   */
   pair(staff: Staff, input: PairDisplayInput, caller: Caller): Promise<DisplayChanged>
   /** Throws `display_changed` if its version is not the given one. */
   put(staff: Staff, input: PutDisplayInput): Promise<DisplayChanged>
-  /** From then on the screen is refused. */
+  /** Ends a screen: its token is refused from then on. */
   end(staff: Staff, input: EndDisplayInput): Promise<DisplayChanged>
 }

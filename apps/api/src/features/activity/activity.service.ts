@@ -88,7 +88,7 @@ export const createActivityService = (deps: ActivityDeps): ActivityService => ({
     const request = { ...requestOf(staff, activity_id), mutation_id }
     const recorded = await undoChange(deps, staff, request, { id: parts[0]?.id ?? activity_id })
     const changes = recorded.repeated ? [] : [...recorded.changes]
-    // An import that still runs may add a part until its first one is undone.
+    // An import that is still running may add parts until its first part is undone.
     let rest = await listOpenPartsOf(deps.db, restaurant_id, activity_id)
     while (rest.length > 0) {
       for (const { id } of rest) {

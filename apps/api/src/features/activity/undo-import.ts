@@ -27,13 +27,13 @@ const faultOf = (action: ImportAction, state: Omit<ImportState, 'action_type'>) 
   return served_since ? 'A party of this import has been served since; it cannot be undone any more.' : undefined
 }
 
-/** The parts of an import that have not been undone, the first one first; none of any other change. */
+/** The parts of an import that have not been undone, in their order; empty for any other change. */
 export const listOpenPartsOf = async (db: Db, restaurantId: RestaurantId, activityId: string) => {
   const first = await findImportSeq(db, restaurantId, activityId)
   return first === undefined ? [] : listOpenParts(db, restaurantId, [first])
 }
 
-/** Throws if one of several parts cannot be reverted: then none is. One part is checked where it is reverted. */
+/** Throws if any of several parts cannot be reverted, so that none is. A single part is checked when it is reverted. */
 export const checkParts = async (db: Db, restaurantId: RestaurantId, parts: readonly OpenPart[]) => {
   if (parts.length < 2) return
   const states = await listImportStates(

@@ -21,7 +21,7 @@ const findObstacles: RowUndo['findObstacles'] = async (db, restaurantId, rows, t
   }
 }
 
-/** Of a journal row that is older than these columns. */
+/** For a journal row that was written before these columns existed. */
 const decided = (row: unknown) =>
   typeof row === 'object' && row !== null ? { questions: [], services: [], ...row } : row
 

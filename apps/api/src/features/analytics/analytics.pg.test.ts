@@ -36,7 +36,7 @@ const seed = async (fields: Record<string, unknown>) => {
     served_at: null,
     unread_replies: 0,
     wishes: [],
-    allergies: [],
+    ...{ allergies: [], answers: [], services: [] },
     queue_id: 'default',
     ...{ head_start_minutes: 0, call_count: 0, returned_count: 0 },
     ...fields,

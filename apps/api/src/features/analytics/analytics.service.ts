@@ -113,7 +113,7 @@ const lostShare = (rows: readonly OutcomeCount[], lost: 'no_shows' | 'walk_outs'
 /** By month if days would be too many to draw. */
 const mostDays = 92
 
-/** Older figures of the day would mislead. */
+/** A standby that is further behind would show misleading figures of the current day. */
 const mostBehindMs = 60_000
 
 interface AnalyticsDeps {

@@ -10,7 +10,7 @@ interface Moment {
   queueMinutes: number | null
 }
 
-/** What the form of a queue asks besides what all restaurants ask. */
+/** What the join form asks for a queue in addition to the fields of all restaurants. */
 export const askedOf = (
   restaurant: Restaurant,
   queueId: string,

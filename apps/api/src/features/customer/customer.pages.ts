@@ -158,7 +158,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
         if (!(error instanceof AppError) || error.kind === 'not_found') throw error
         noteShownRefusal(reply, error)
         const { fields, code, message } = error
-        // The page names their faults beside them, in the guest's language.
+        // The page shows these faults beside their fields, in the guest's language.
         if (code === 'choices_refused')
           return refuse(errorStatus[error.kind], { errors: {}, code, refused_asked: Object.keys(fields ?? {}) })
         return refuse(errorStatus[error.kind], { errors: fields ?? {}, code, ...(!fields && { message }) })

@@ -62,7 +62,7 @@ const refuseContact = (
     : undefined
 }
 
-/** Who joins: a guest, or one at a kiosk of the restaurant. */
+/** The guest who joins; with `kiosk_id`, at a kiosk of the restaurant. */
 export interface Joiner extends Caller {
   kiosk_id?: string
 }

@@ -44,7 +44,7 @@ export const postedJoin = z
 
 type Posted = z.infer<typeof postedJoin>
 
-/** With which the names of the fields of questions begin. */
+/** The prefix of the field names of questions. */
 const answerPrefix = 'answers.'
 
 interface Read {

@@ -39,7 +39,7 @@ export const offerQueues = async (
   return new Map(await Promise.all(restaurant.queues.map(stateOf)))
 }
 
-/** How a guest joins each queue who names the code of the sign at the entrance, or none. */
+/** The way in which a guest joins each queue, by the code of the sign at the entrance that the guest gave, if any. */
 export const wayByCode =
   ({ entrance_code }: NamedQueue) =>
   (queue: Queue) =>

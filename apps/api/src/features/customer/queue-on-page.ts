@@ -13,7 +13,7 @@ type Shown = Pick<
   'services' | 'person' | 'ticket' | 'queue_name' | 'presence' | 'called_before' | 'asks_back'
 >
 
-/** What a guest's page shows about its queue; nothing where there is only one, which asks for nothing. */
+/** What a guest's page shows about its queue; nothing where there is only one, without questions or services. */
 export const queueOnPage = async (db: Read, restaurant: Restaurant, entry: StoredEntry): Promise<Shown> => {
   const queue = restaurant.queues.find(({ id }) => id === entry.queue_id)
   const person = restaurant.desks.find(({ id, kind }) => id === entry.for_desk && kind === 'person')?.name

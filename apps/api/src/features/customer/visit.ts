@@ -45,7 +45,7 @@ export interface VisitService {
   sayArrived(visit: OwnVisit): Promise<Confirmation>
   /** The same, proved by the code of the sign at the entrance. */
   sayHere(caller: Caller, visit: OwnVisit, input: EntranceCode): Promise<Confirmation>
-  /** The same of a guest at a kiosk. */
+  /** The same for a guest at a kiosk. */
   sayHereAtKiosk(visit: OwnVisit): Promise<Confirmation>
   /** A guest who was called to a desk and did not come asks to be let back in. */
   askBack(visit: OwnVisit): Promise<Confirmation>

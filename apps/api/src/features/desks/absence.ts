@@ -21,7 +21,10 @@ export interface AbsenceDeps extends JournalDeps {
   writeTo(staff: Staff, message: { entry_id: string; message: string; mutation_id: string }): Promise<unknown>
 }
 
-/** A person does not work today: the desk closes, the guests who asked for it are moved or end, and are told. */
+/**
+ * A person does not work today: closes the desk, moves the guests who asked for the person or ends their visits, and
+ * writes to them.
+ */
 export const createAbsence =
   (deps: AbsenceDeps): DesksService['absent'] =>
   async (staff, { mutation_id, ...input }: AbsentInput) => {
@@ -48,7 +51,7 @@ export const createAbsence =
       return { action_type: 'PERSON_ABSENT', changes: [deskChange(before, desk), ...rows] }
     })
     const { seq, activity_id, changes } = recorded
-    // Those who asked for the person, also if this is a repeat.
+    // The journaled rows name the guests who asked for the person, also if the call is a repeat.
     const asked = changes.flatMap(({ table, id, before }) =>
       table === 'waitlist_entries' && before?.for_desk === input.id ? [id] : [],
     )

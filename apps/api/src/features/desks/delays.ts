@@ -8,7 +8,7 @@ import { readDesks, type StoredDesks } from './known-desks.ts'
 export const delaysOf = (known: StoredDesks, now: number): DeskDelay[] =>
   known.desks.flatMap(({ id }) => delayOf(known, id, now) ?? [])
 
-/** The delays that a guest is shown, with the names of the desks. */
+/** The delays that a guest's page shows, with the names of the desks. */
 export const readDelaysFor = async (db: Read, restaurantId: RestaurantId, entry: StoredEntry, at: string) => {
   const known = await readDesks(db, restaurantId, at)
   const party = { ...entry, is_here: isCallable(entry, { presence_required: true }) }

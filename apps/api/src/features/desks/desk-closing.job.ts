@@ -20,7 +20,7 @@ import { readDesks, type StoredDesks } from './known-desks.ts'
 
 type ClosingDeps = JournalDeps & { waits: WaitsService }
 
-/** The desks, and whether their queues are closed: by their own hours, or those of the restaurant. */
+/** The desks, and whether their queues are closed: by the hours of the queue, or else those of the restaurant. */
 const closingOf = (restaurant: Restaurant, known: StoredDesks) => ({
   ...known,
   isClosedAt(queueId: string, at: number) {

@@ -65,7 +65,7 @@ it('how often a party goes back in line is a setting of its queue', async () => 
   expect(statuses).toEqual([200, 200, 409])
 })
 
-it('a desk that is silent an hour after closing closes by itself, and those who still wait are told why they left', async () => {
+it('a desk that was not used for an hour after closing is closed, and those who still wait read why they were removed', async () => {
   const to = new Date(host.clock.now() + 30 * 60_000).toISOString().slice(11, 16)
   const from = new Date(host.clock.now() - 60 * 60_000).toISOString().slice(11, 16)
   expect((await place.call('POST', 'settings/general/', { settings: { time_zone: 'UTC' } })).status).toBe(200)

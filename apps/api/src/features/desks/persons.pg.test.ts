@@ -100,7 +100,7 @@ describe('services', () => {
 })
 
 describe('a person', () => {
-  it('that a guest asks for calls it, and no other does', async () => {
+  it('calls the guest who asked for it, and no other desk does', async () => {
     const [rao, sen] = [await addPerson('Dr Rao'), await addPerson('Dr Sen')]
     expect((await asked()).persons).toMatchObject([{ name: 'Dr Rao' }, { name: 'Dr Sen' }])
     const id = await joined({ for_desk: rao })
@@ -135,7 +135,7 @@ describe('an absence', () => {
   const absent = (id: string, fields: object) =>
     call('POST', `desks/${id}/absent/`, { message: 'Dr Rao is not here today.', ...fields })
 
-  it('moves those who asked for the person, and names those who could not be told', async () => {
+  it('moves those who asked for the person, and names those to whom no message could be sent', async () => {
     const [rao, sen] = [await addPerson('Dr Rao'), await addPerson('Dr Sen')]
     const id = await joined({ for_desk: rao })
     const other = await joined()

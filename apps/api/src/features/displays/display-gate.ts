@@ -8,7 +8,7 @@ import { scoped, touchCredential } from '../session/session.queries.ts'
 import { hashToken } from '../session/tokens.ts'
 import { findDisplayOfToken, findDisplayToken, touchDisplays } from './displays.queries.ts'
 
-/** How stale `last_seen_at` may be: a write per request would double the cost of reading. */
+/** How old `last_seen_at` may be: writing it on each request would double the cost of a read. */
 const touchEveryMs = 60_000
 
 export interface PairedDisplay {

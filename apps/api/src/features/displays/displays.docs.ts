@@ -12,7 +12,7 @@ export const displaysDocs = docsOf('Screens', {
   'POST /api/displays/pair/': {
     summary: 'Pair a screen',
     description:
-      'A device on which `/board` or `/kiosk` is opened shows a code for ten minutes. Whoever enters it here gives the screen to the restaurant. A board shows the calls of `queue_ids`, or of all queues: by `shows` the ticket and the desk, or the party and its table; never a name, and its first letters only with `initials`. A kiosk offers these queues to guests, if the `joining` of the queue allows a `kiosk`.',
+      'A device on which `/board` or `/kiosk` is opened shows a code for ten minutes. This call with the code adds the screen to the restaurant. A board shows the calls of `queue_ids`, or of all queues. `shows` decides whether a call has the ticket and the desk, or the party and its table; names are never shown, and their first letters only with `initials`. A kiosk offers these queues to guests, if the `joining` of the queue allows a `kiosk`.',
     refusals: {
       429: 'Too many wrong codes.',
       409: {

@@ -2,7 +2,7 @@ import { docsOf } from '../../lib/operation-docs.ts'
 
 const refusals = { 401: 'The token is not that of a paired kiosk.' }
 
-const tries = 'Too many tries at this kiosk that found nothing.'
+const tries = 'Too many tries without a match at this kiosk.'
 
 export const kioskDocs = docsOf('Screens', {
   'GET /api/kiosk/': {
@@ -13,7 +13,7 @@ export const kioskDocs = docsOf('Screens', {
   'POST /api/kiosk/join/': {
     summary: 'Join at a kiosk',
     description:
-      'The same as a guest who joins by the page. The guest is at the entrance, and a party that gets a ticket needs no name.',
+      'The same as a join on the page of the restaurant, but the guest is at the entrance, and a party that gets a ticket needs no name. A queue with a required question, or with services, refuses the join, as a kiosk cannot ask them yet.',
     refusals: { ...refusals, 429: 'Too many joins at this kiosk.', 403: 'The kiosk does not offer the queue.' },
   },
   'POST /api/kiosk/find/': {
@@ -25,13 +25,13 @@ export const kioskDocs = docsOf('Screens', {
   'POST /api/kiosk/check_in/': {
     summary: 'Check in at a kiosk',
     description:
-      'A booking is checked in; of a party that waits it is noted that it is here. The digits are sent again, as an id alone gives no access.',
+      'Checks a booking in, or notes that a waiting party is here. The digits are sent again, as an id alone gives no access.',
     refusals: {
       ...refusals,
       429: tries,
       404: 'No booking and no place with this id has a number that ends with the digits.',
       409: {
-        words: 'The booking is of a later time.',
+        words: 'The time of the booking is too far ahead.',
         code: 'too_early',
         detail: 'It is too early to check in. Please ask the team.',
       },

@@ -7,7 +7,7 @@ import { ownRows } from '../../journal/rows.queries.ts'
 import { reservationColumns } from '../reservations/reservations.queries.ts'
 import { entryColumns, isActive } from '../waitlist/waitlist.queries.ts'
 
-/** The parties that wait and whose number ends with the digits. */
+/** The waiting parties whose number ends with the digits. */
 export const listWaitingByDigits = (db: Read, restaurantId: RestaurantId, digits: string): Promise<StoredEntry[]> =>
   ownRows(db, restaurantId, 'waitlist_entries')
     .select(entryColumns)
@@ -17,7 +17,7 @@ export const listWaitingByDigits = (db: Read, restaurantId: RestaurantId, digits
     .orderBy('id')
     .execute()
 
-/** The bookings of a date and the next one that may be checked in, and whose number ends with the digits. */
+/** The bookings of a date and of the next date that may be checked in and whose number ends with the digits. */
 export const listBookedByDigits = (
   db: Read,
   restaurantId: RestaurantId,

@@ -76,7 +76,7 @@ export const createKioskService = (deps: KioskDeps): KioskService => {
     }
   }
 
-  /** Only tries that find nothing count. */
+  /** Matches the digits; only tries without a match count towards the limit. */
   const matchDigits = async ({ restaurant_id, display }: PairedDisplay, typed: string) => {
     const use: Use = ['kiosk-digits', `${restaurant_id} ${display.id}`]
     const refused = await rateLimits.count(use)

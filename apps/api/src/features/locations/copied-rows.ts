@@ -9,8 +9,8 @@ const emptied: Partial<Record<CopiedRows['table'], Record<string, unknown>>> = {
 }
 
 /**
- * The same rows as those of another restaurant, with ids of their own, also where they name one another. Only ids of these
- * rows are replaced: a name may look like one. The queue `default` keeps its id, as each restaurant has it.
+ * Copies of the rows of another restaurant with new ids, also where one row refers to another. Only ids of these rows are
+ * replaced, as a name may look like an id. The queue `default` keeps its id, which is the same in each restaurant.
  */
 export const rowsFor = (restaurant_id: RestaurantId, copied: readonly CopiedRows[], random: RandomBytes) => {
   const ids = new Map<unknown, string>()

@@ -19,7 +19,7 @@ export const locationsDocs = docsOf('Accounts', {
   'POST /api/locations/leave/': {
     summary: 'Leave the organisation',
     description:
-      'For a location that is sold: it becomes a restaurant of its own. Its users who also belong to another location of the organisation, you too, are deactivated here and named in the answer, and the default API token is replaced. Where a registration needs the approval of the operator, the location needs its own. Invite the new owner first.',
+      'For a location that is sold: it becomes a restaurant of its own. Its users who also belong to another location of the organisation, you included, are deactivated at this one and named in the answer, and the default API token is replaced. Where a registration needs the approval of the operator, the location needs its own. Invite the new owner first.',
     refusals: {
       409: {
         words:

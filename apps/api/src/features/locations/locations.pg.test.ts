@@ -136,4 +136,20 @@ describe('leaving', () => {
     expect(await rowOf(second.id)).toMatchObject({ organisation_id: null, unapproved_since: null })
     expect(await get('/api/account/memberships/', me.token)).toHaveLength(1)
   })
+
+  it('revokes the open invites of those who are deactivated, and no others', async () => {
+    const { body: second } = await add()
+    const token = await open(second.id)
+    const buyer = await joinTeam(host, token, 'owner')
+    const invite = async (by: string) => {
+      const { body } = await host.call('POST', '/api/invites/', { token: by, body: { role: 'owner' } })
+      return body.link.split('#')[1] as string
+    }
+    const links = [await invite(token), await invite(buyer.token)]
+    expect((await host.call('POST', '/api/locations/leave/', { token })).status).toBe(200)
+    const statuses = await Promise.all(
+      links.map(async (link) => (await host.call('POST', '/api/auth/invite/', { body: { token: link } })).status),
+    )
+    expect(statuses).toEqual([404, 200])
+  })
 })

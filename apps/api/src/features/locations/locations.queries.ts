@@ -71,7 +71,7 @@ type OwnTable = Extract<keyof Database, string>
 
 /**
  * What a copy of a location has, each table after those that it references. Not copied: guests and their marks, staff,
- * tokens, webhooks, and the list of guests that the door asks for.
+ * tokens, webhooks, and the guest list that the front desk checks.
  */
 const copiedTables = [
   'settings',

@@ -14,6 +14,7 @@ import { describeDefaultToken, type NewTokenDeps, replaceIfMadeAt } from '../api
 import { deleteNamedTokens } from '../api-token/named-tokens.queries.ts'
 import { addMembership, isActiveMembership, personChanged, readPerson } from '../persons/persons.ts'
 import { deleteSessions } from '../session/session.queries.ts'
+import { revokeInvitesOf } from '../users/revoke-invites.ts'
 import { listMembers, updateMember } from '../users/users.queries.ts'
 import { rowsFor } from './copied-rows.ts'
 import {
@@ -70,7 +71,10 @@ export const createLocationsService = (deps: LocationsDeps): LocationsService =>
   }
 
   return {
-    /** The location has no guests; its owner is the caller. It needs no approval, as it shares the caps of the organisation. */
+    /**
+     * The location has no guests; its owner is the caller. It needs no approval, as it shares the limits of the
+     * organisation.
+     */
     async add(staff, { name, label, copy, time_zone, default_country_code }) {
       if (time_zone !== undefined && !isTimeZone(time_zone)) {
         throw invalidField('time_zone', 'There is no such time zone: Europe/Paris is one.')
@@ -118,8 +122,8 @@ export const createLocationsService = (deps: LocationsDeps): LocationsService =>
     },
 
     /**
-     * Everybody who also belongs to another location of the organisation loses the account here, the caller too. An approval
-     * was that of the organisation: where a registration needs one, the location needs its own.
+     * Deactivates all users who also belong to another location of the organisation, the caller included. The approval was
+     * given to the organisation: where a registration needs one, the location needs its own.
      */
     async leave(staff) {
       const { restaurant_id, user_id, username } = staff
@@ -138,7 +142,7 @@ export const createLocationsService = (deps: LocationsDeps): LocationsService =>
       const actor = { kind: 'staff' as const, user_id, username }
       const ended: Buffer[] = []
       if (shared.size === 0) {
-        // No account changes, so the journal has nothing to say.
+        // No account changes, so that there is nothing to journal.
         await db.transaction().execute(async (tx) => {
           const locked = await lockUnchanged(tx, restaurant_id, isoNow(clock))
           if (locked) ended.push(...(await detach(tx, restaurant_id, locked.at)))
@@ -156,15 +160,19 @@ export const createLocationsService = (deps: LocationsDeps): LocationsService =>
           ended.push(...(await deleteSessions(tx, restaurant_id, id)))
           ended.push(...(await deleteNamedTokens(tx, restaurant_id, { created_by: id })))
         }
+        const invites = await revokeInvitesOf(tx, restaurant_id, at, ({ created_by_id }) => shared.has(created_by_id))
         ended.push(...(await detach(tx, restaurant_id, at)))
         return {
           action_type: 'USER_DEACTIVATED',
-          changes: leaving.map((before) => ({
-            table: 'users' as const,
-            id: before.id,
-            before: { ...before },
-            after: { ...before, deactivated_at: at },
-          })),
+          changes: [
+            ...leaving.map((before) => ({
+              table: 'users' as const,
+              id: before.id,
+              before: { ...before },
+              after: { ...before, deactivated_at: at },
+            })),
+            ...invites,
+          ],
         }
       })
       for (const tokenHash of ended) deps.onSessionEnded(tokenHash)

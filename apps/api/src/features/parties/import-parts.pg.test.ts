@@ -121,7 +121,7 @@ describe('an import in parts', () => {
   })
 
   describe('that was interrupted', () => {
-    it('keeps what came in, which its undo removes', async () => {
+    it('keeps the rows that were written, and its undo removes them', async () => {
       const { body: done } = await apply(fileOf(1_200))
       await interruptAfter(2)
       expect(await count()).toBe(1_000)
@@ -130,7 +130,7 @@ describe('an import in parts', () => {
       expect(await count()).toBe(0)
     })
 
-    it('continues with the same call, adds nobody twice and keeps what staff have changed since', async () => {
+    it('continues with the same call, adds no guest twice and keeps what staff have changed since', async () => {
       const { body: first } = await apply(fileOf(1_200))
       await interruptAfter(1)
       const { id } = await desk.find(phone(3))
@@ -143,7 +143,7 @@ describe('an import in parts', () => {
       expect(await count()).toBe(1_200)
     })
 
-    it('adds nobody twice with the same file under another key', async () => {
+    it('adds no guest twice with the same file under another key', async () => {
       await apply(fileOf(1_200))
       await interruptAfter(1)
       const { body } = await desk.call('POST', 'import/', { csv: fileOf(1_200) })

@@ -75,7 +75,7 @@ export const findOwnMembership = async (db: Read, { restaurant_id, user_id }: Me
   return rows.map((row) => ({ ...row, restaurant_id, user_id }))
 }
 
-/** In the tenant context of the home, whose user must have none yet. */
+/** In the tenant context of the home; its user must not belong to a person yet. */
 export const insertPerson = async (tx: Tx, id: string, { restaurant_id, user_id }: Member, at: string) => {
   await tx.insertInto('persons').values({ id, restaurant_id, user_id, created_at: at }).execute()
   await tx.insertInto('memberships').values({ person_id: id, restaurant_id, user_id }).execute()
@@ -132,7 +132,10 @@ export interface FurtherMember extends Member {
   role: Role
 }
 
-/** A user whose person has the password elsewhere, and so no name to sign in by. In the tenant context of its restaurant. */
+/**
+ * Adds a user whose password is in the rows of another restaurant, so that it gets no sign-in name. In the tenant
+ * context of its restaurant.
+ */
 export const insertFurtherMember = async (tx: Tx, person_id: string, { user_id: id, ...member }: FurtherMember) => {
   await tx
     .insertInto('users')

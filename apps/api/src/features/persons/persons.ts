@@ -66,8 +66,8 @@ export const shownMemberships = (memberships: readonly StoredMembership[]) =>
     .map(({ restaurant_id: id, restaurant_name, role }) => ({ id, restaurant_name, role }))
 
 /**
- * Adds a membership, and ends in the tenant context of its restaurant. False if the person has changed since it was read:
- * has another password than the one that was proven, or has become known by another membership.
+ * Adds a membership, and ends in the tenant context of its restaurant. Returns false if the
+ * person has changed since it was read: the password was changed, or another membership was added.
  */
 export const addMembership = async (
   tx: Tx,
@@ -95,8 +95,8 @@ interface PersonChange {
 }
 
 /**
- * A transaction that changes what a person has in all restaurants. It begins in the tenant context of the home, with the
- * home locked, so that no session begins and no membership is added meanwhile.
+ * Runs a transaction that changes rows of a person in all restaurants. It begins in the tenant context of the home and
+ * locks the home, so that no session begins and no membership is added meanwhile.
  */
 export const changePerson = async <T>(db: Db, member: Member, work: (tx: Tx, change: PersonChange) => Promise<T>) => {
   const person = await readPerson(db, member)

@@ -59,6 +59,7 @@ const wellKnown = async () => {
   await insert('booking_devices', { ...device, about_id: made.id })
   await insert('turn_alerts', { entry_id, ahead: 2, created_at: at })
   await insert('visit_ratings', { entry_id, satisfied: true, at })
+  await insert('imported_bookings', { id: made.id, other_id: 'x', as_imported: '{}' })
   await insert('booking_segments', { segment: `s${phone}`, reservation_id: made.id })
   await insert('opt_outs', { phone, at })
   await db.deleteFrom('texted_phones').where('restaurant_id', '=', restaurant_id).execute()

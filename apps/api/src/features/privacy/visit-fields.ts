@@ -18,7 +18,7 @@ export const bookingFields = {
   address_mark: { erased: '' },
 } as const satisfies FieldRules<StoredRow<'reservations'>>
 
-/** What the file of another system said of a booking. */
+/** What the file of another system contained about a booking. */
 export const importedBookingFields = {
   restaurant_id: { stays: 'link' },
   id: { stays: 'link' },

@@ -28,7 +28,7 @@ import type { ReservationsFile } from './reservations-import.ts'
 type Comparison = BookComparison<StoredReservation>
 
 const mostListed = 200
-/** More are applied by several calls, so that one does not hold the restaurant's lock for long. */
+/** The most differences of one call: it must not hold the restaurant's lock for long. */
 const mostApplied = 500
 
 const outdated = new AppError(

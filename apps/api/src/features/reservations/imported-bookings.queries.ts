@@ -18,7 +18,7 @@ export const listBookingsFrom = (db: Read, restaurantId: RestaurantId, from: str
 const selectRemembered = (db: Read, restaurantId: RestaurantId) =>
   ownRows(db, restaurantId, 'imported_bookings').select(['id', 'other_id', 'as_imported'])
 
-/** What files said of the bookings from a date on. */
+/** What the imported files contained about the bookings from a date on. */
 export const listRememberedFrom = (db: Read, restaurantId: RestaurantId, from: string): Promise<RememberedBooking[]> =>
   selectRemembered(db, restaurantId)
     .where(({ exists, selectFrom }) =>

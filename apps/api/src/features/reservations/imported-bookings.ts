@@ -11,7 +11,7 @@ export const rememberedRow = (id: string, row: FileBooking): RememberedBooking =
   as_imported: asImported(row),
 })
 
-/** Stores what a file says of bookings, and returns it for the journal. */
+/** Stores what a file contains about bookings, and returns it for the journal. */
 export const rememberRows = async (
   tx: Tx,
   restaurantId: RestaurantId,

@@ -202,7 +202,7 @@ export const createReservationFiles = (
       action_type: 'RESERVATION_IMPORTED',
       outdated: 'The reservations have changed since the preview. Please look again.',
       table: 'reservations',
-      // A phone may hold several bookings at one time, and a booking without one is matched by its name.
+      // One phone number may have several bookings at one time, and a booking without a number is matched by its name.
       isAmbiguous: true,
       ...files,
       list: (db, { restaurant_id }, rows: readonly Row[]) =>

@@ -62,7 +62,7 @@ export const reservationsDocs = docsOf('Reservations', {
   },
   'POST /api/restaurants/:restaurantId/reservations/import/compare/': {
     summary: 'Compare a file of reservations with the book',
-    description: `How the reservations of another system, exported as a file, differ from the book from today on: new, changed there, changed in both, and gone. They are matched by the number of the other system, else by phone (or name), date and time. What was changed only here is no difference. The comparison is with what an earlier import or comparison brought, which is remembered. Nothing is written. ${csvBody}`,
+    description: `How the reservations of another system, exported as a file, differ from the book from today on: new, changed there, changed in both, and gone. They are matched by the number of the other system, else by phone (or name), date and time. A change that was made only here is not a difference: for this, what an earlier import or applied comparison contained is remembered. Nothing is written. ${csvBody}`,
     file: 'text/csv',
     refusals: csvRefusals,
   },

@@ -54,7 +54,7 @@ const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
       ).as('queues'),
       jsonArrayFrom(
         eb
-          // Only desks have queues: of a restaurant without any, no row is read.
+          // Only desks have queues: no row is read for a restaurant without desks.
           .selectFrom('resource_queues')
           .innerJoin('resources', (join) =>
             join

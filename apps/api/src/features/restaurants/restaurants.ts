@@ -31,13 +31,13 @@ export interface Restaurant extends GeneralSettings {
   is_approved: boolean
   /** The only country that it texts until it is approved, by its two letters; empty if unknown. */
   registered_country: string
-  /** Null: a restaurant of its own. */
+  /** Null: it belongs to no organisation. */
   organisation_id: string | null
   /** Local hour at which the date changes where no service says otherwise. */
   day_start_hour: number
   /** In their order, the one for parties that name none among them. */
   queues: readonly Queue[]
-  /** What guests are called to, where there is anything. */
+  /** The desks that guests are called to; empty where there are none. */
   desks: readonly ServingDesk[]
   /** Empty if guests are shown none. */
   menu_url: string

@@ -67,6 +67,13 @@ export const findUnapproved = async (db: Db, restaurantId: RestaurantId) => {
   return found && found.unapproved_since !== null ? { ...found, unapproved_since: found.unapproved_since } : undefined
 }
 
+export const findRestaurantName = (db: Db, id: string) =>
+  db
+    .selectFrom('restaurants')
+    .select(['id as restaurant_id', 'name as restaurant_name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 /** False if it was approved before. */
 export const approveRestaurant = async (tx: Tx, restaurantId: RestaurantId) => {
   const { numUpdatedRows } = await tx

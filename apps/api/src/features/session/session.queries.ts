@@ -153,7 +153,7 @@ export const listGoodCredentials = (db: Read, tokenHashes: Buffer[], now: string
     .select('token_hash')
     // One statement whatever their number: a parameter list of varying length would be a new statement each time.
     .where(sql<boolean>`token_hash = any(${tokenHashes}::bytea[])`)
-    // A screen is no caller of staff's calls, but has a socket.
+    // A screen cannot make calls of staff, but has a socket.
     .where((eb) => eb.or([isGood(now, idleSince)(eb), eb('kind', '=', 'display')]))
     .execute()
 

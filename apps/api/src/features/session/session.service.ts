@@ -13,7 +13,7 @@ import type { RateLimits } from '../../lib/limits/rate-limits.ts'
 import type { Log } from '../../lib/log.ts'
 import { passwordFault } from '../credentials/password-fault.ts'
 import type { Passwords } from '../credentials/passwords.ts'
-import { isActiveMembership, readPerson, shownMemberships } from '../persons/persons.ts'
+import { homeOf, isActiveMembership, readPerson, shownMemberships } from '../persons/persons.ts'
 import { findUnapproved } from './registration.queries.ts'
 import { createRegistrations } from './registrations.ts'
 import { deleteSession, insertAccount, scoped } from './session.queries.ts'
@@ -131,12 +131,15 @@ export const createSessionService = (deps: SessionServiceDeps): SessionService =
       return signedIn
     },
 
-    async approval({ restaurant_id, username }) {
+    async approval(staff) {
+      const { restaurant_id, username } = staff
       const found = await findUnapproved(db, restaurant_id)
       if (!found) return null
+      // The name of a user who joined another restaurant first would approve that one.
+      const isHome = (await homeOf(db, staff)).restaurant_id === restaurant_id
       const { unapproved_since: since } = found
       const country = registeredCountry(found)
-      return { since, command: approveCommand(username), per_day: perUnapproved, country }
+      return { since, command: approveCommand(isHome ? username : restaurant_id), per_day: perUnapproved, country }
     },
 
     registration: registrations.state,

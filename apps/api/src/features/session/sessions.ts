@@ -75,8 +75,8 @@ export interface Sessions {
 
 export const createSessions = ({ db, clock, random, accountLog, sources, log }: SessionsDeps): Sessions => {
   /**
-   * Stores a session if `admit` returns until when it lasts. The person is locked until then, so that a concurrent change of
-   * the password, or end of all sessions, includes this one.
+   * Stores a session if `admit` returns the time of its end. The person is locked in this transaction, so that a concurrent
+   * change of the password, or end of all sessions, also ends this session.
    */
   const store = async (
     account: UserAccount,
@@ -117,7 +117,7 @@ export const createSessions = ({ db, clock, random, accountLog, sources, log }: 
         password_hash === account.password_hash ? new Date(now + absoluteMs).toISOString() : undefined,
       )
       if (!signedIn) return undefined
-      // The session exists: without this, the source only counts as unknown the next time.
+      // The session exists: if this fails, the source only counts as unknown the next time.
       await sources.remember(visitor, foldUsername(account.username)).catch((error: unknown) => {
         log.warn({ err: error }, 'the source of a sign-in could not be stored')
       })

@@ -73,7 +73,7 @@ export const createInvites = (
     return { scope, invite }
   }
 
-  /** Uses the invite up for a user that `insert` adds, and returns what the journal has of both. */
+  /** Uses up the invite for a user that `insert` adds, and returns the journal's changes of both. */
   const join = async (
     { scope, invite, secret }: { scope: RestaurantId; invite: { id: string }; secret: string },
     member: { user_id: string; username: string },

@@ -9,8 +9,8 @@ import { deleteSessions } from '../session/session.queries.ts'
 
 /**
  * Sets another password, ends all sessions and revokes the API tokens created by the person, in all locations. Returns the
- * hashes of all. The password is set first: a concurrent sign-in with the old one waits for it, and then fails. Begins and
- * ends in the tenant context of the home.
+ * hashes of the ended tokens. The password is set first: a concurrent sign-in with the old one waits for it, and then fails.
+ * Begins and ends in the tenant context of the home.
  */
 export const resetPasswordOf = async (
   tx: Tx,

@@ -99,8 +99,8 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
   }
 
   /**
-   * Why the caller must not set the password of a person, which opens all locations of the person: the caller must be
-   * allowed the same in each, those that the person has left too.
+   * The refusal if the caller must not reset the password of a person, else undefined. The password opens all locations of
+   * the person, so that the caller must be allowed to reset it in each, also in those that the person has left.
    */
   const refusalToReset = async (staff: SignedInStaff, { home, memberships }: Person) => {
     const others = memberships.filter(({ restaurant_id }) => restaurant_id !== staff.restaurant_id)

@@ -144,7 +144,9 @@ export class RestaurantWaits {
     this.#keys = undefined
   }
 
-  /** The order of all queues, and the parties of its own queue before a party of it or one that would join. */
+  /**
+   * The order of all queues, and the number of parties before the given one, or before a newcomer, in its own queue.
+   */
   order(rules: QueueRules, joins: QueueEntry): ListOrder & { ahead: number } {
     const { timeZone } = this.rules
     const by = `${rules.sort_parties_by} ${rules.default_quoted_time}`
@@ -194,7 +196,10 @@ export class RestaurantWaits {
     return dayEnded
   }
 
-  /** A desk or session after a change. The estimator gets the number of open desks of each queue where it changes. */
+  /**
+   * Applies a desk or session after a change. The estimator gets the number of open desks of each queue for which it
+   * changes.
+   */
   #setDesks({ desk, session, at }: Timed) {
     if (desk) this.#desks.set(desk.id, desk)
     if (session) this.#sessions.set(session.id, session)

@@ -7,8 +7,8 @@ export type SessionRow = Pick<StoredSession, 'id' | 'resource_id' | 'until' | 'p
 
 /**
  * An event with its own instant, epoch ms; the estimator's `t` is in local time. A 'booking' is the reservation after a
- * change: `size` guests at `local` (local time), or no longer any with that id. A 'desk' and a 'session' are these rows
- * after a change.
+ * change: `size` guests at `local` (local time), or no longer any with that id. A 'desk' or a 'session' has
+ * the row after a change.
  */
 export type Timed = Omit<WaitEvent, 'at'> & {
   readonly at: number

@@ -53,11 +53,13 @@ const nameOf = ({ id, stay, table }: Timed) => String(id ?? stay ?? table)
 const reasonOf = ({ removed_reason }: WaitRow) =>
   removed_reason === 'guest' ? 'cancel' : removed_reason === 'no_show' ? 'noshow' : 'closing'
 
-/** The queue in the estimator's form: the first one has no name there. */
+/** The queue as the estimator names it; the first one has no name there. */
 export const queueField = (queue_id: string | undefined) =>
   queue_id === undefined || queue_id === defaultQueueId ? {} : { queue: queue_id }
 
-/** All events of a party that is served without a table. A call to a desk ends the wait, whatever follows. */
+/**
+ * All events of a party that is served without a table. A call to a desk ends the wait, whatever happens afterwards.
+ */
 const eventsOf = (row: WaitRow): Timed[] => {
   const { id, people_count: size } = row
   const queue = queueField(row.queue_id)

@@ -74,7 +74,7 @@ export const createWaitsService = (deps: WaitsDeps): WaitsService => {
   const { clock } = deps
   const cache = createWaitsCache(deps)
 
-  /** The wait by the minutes of a service, until enough waits of the queue are known. */
+  /** The wait computed from the minutes of a service, which is used until enough waits of the queue are known. */
   const thinWait = (waits: RestaurantWaits | undefined, { queues }: Restaurant, entry: QueueEntry, ahead: number) => {
     const queue_id = queueOf(entry)
     const service_minutes = queues.find(({ id }) => id === queue_id)?.service_minutes ?? null

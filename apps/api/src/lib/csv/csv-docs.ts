@@ -16,7 +16,7 @@ export const importDocs =
 
 export const progressDocs = {
   description:
-    'How many of its rows an import has written, by the `Idempotency-Key` of its call. `planned` is 0 until the first rows are written.',
+    'How many of its rows an import has written; the `Idempotency-Key` of its call names it. `planned` is 0 until the first rows are written.',
 }
 
 export const undoneImport = {

@@ -36,7 +36,7 @@ export const glossary: Record<string, Term> = {
   sent_by: { meaning: 'How the code was sent.' },
   services: {
     meaning:
-      'Of the booking settings: hours of a day in which guests can book; a special date without any is closed to bookings. Of a queue: what guests can choose when they join. Of an entry: what was chosen, with its name and minutes of then. Of a desk: what it can do, with its own minutes; null: all services of its queues.',
+      'Of the booking settings: hours of a day in which guests can book; a special date without any is closed to bookings. Of a queue: what guests can choose when they join. Of an entry: what was chosen, with the name and minutes at that time. Of a desk: what it can do, with its own minutes; null: all services of its queues.',
   },
   last_seating: { meaning: 'The last time offered; before `from`: on the next day.', example: '21:00' },
   'services.from': { meaning: 'The first time offered.', example: '18:00' },
@@ -205,11 +205,11 @@ export const glossary: Record<string, Term> = {
     example: 1,
   },
   delay_minutes: { meaning: 'How late the desk is, as staff have stated it.', example: null },
-  delays: { meaning: 'How late desks are, from 10 minutes on or as staff have stated it.', example: [] },
+  delays: { meaning: 'How late desks are: delays of 10 minutes or more, or as staff have stated them.', example: [] },
   is_stated: { meaning: 'Whether staff have stated it.', example: false },
   desk_id: { meaning: 'The desk.', example: id },
   asked_back_at: { meaning: 'When a party that did not come asked to be let back in.', example: null },
-  asks_back: { meaning: 'Whether the guest can ask to be let back in, or has.', isRare: true },
+  asks_back: { meaning: 'Whether the guest can ask to be let back in, or has asked.', isRare: true },
   here_at: { meaning: 'When a party that joined from elsewhere was known to be here.', example: null },
   visit_id: { meaning: "After a transfer, the id of the visit's first entry.", example: null },
   ticket_letter: { meaning: 'The letter with which the tickets of the queue begin.', example: 'B' },
@@ -260,7 +260,7 @@ export const glossary: Record<string, Term> = {
   'services.minutes': { meaning: 'How long it usually takes.', example: 30 },
   'services.price': { meaning: 'As guests read it; empty if none is shown.', example: '€ 25' },
   service_ids: { meaning: 'The ids of the services that the party chooses.', example: [], isRare: true },
-  persons: { meaning: 'Whom guests can ask for today, each with its own wait.', isRare: true },
+  persons: { meaning: 'The persons whom guests can ask for today, each with the wait.', isRare: true },
   person: { meaning: 'The person that the guest asked for.', example: 'Dr Rao', isRare: true },
   working_hours: {
     meaning: 'When the person works, by weekday, in local time; null: whenever its desk is open.',
@@ -270,7 +270,10 @@ export const glossary: Record<string, Term> = {
   move: { meaning: 'What becomes of the parties that asked for the person.', example: 'first_available' },
   untold: { meaning: 'The parties that no message could be sent to.' },
   days_off: { meaning: 'Dates on which the person does not work.', example: [], isRare: true },
-  asked: { meaning: 'What the form of the queue asks besides; left out where it asks nothing.', isRare: true },
+  asked: {
+    meaning: 'What the form asks for the queue in addition to the usual fields; left out where there is nothing.',
+    isRare: true,
+  },
   is_open: { meaning: 'False: closed to guests by staff, whatever its hours are.', example: true },
   'queues.waiting': { meaning: 'Parties that wait in the queue.', example: 3 },
   ids: { meaning: 'The ids of all queues, in the wanted order.', example: ['default', id] },
@@ -611,7 +614,7 @@ export const glossary: Record<string, Term> = {
   dress_code: { meaning: 'How guests dress, as they read it.', example: 'Smart casual' },
   place_kind: {
     meaning:
-      'What it is: decides the words of the staff screens, of texts and of the pages of guests, and some defaults of queues and desks.',
+      'The kind of place. It decides the words of the staff screens, of texts and of the pages of guests, and some defaults of queues and desks.',
     example: 'clinic',
   },
   staff_clock: {

@@ -5,12 +5,12 @@ import { confirmationPath } from '../../paths.ts'
 import type { QueueWords } from '../../queue-words.ts'
 import { isInQueue, type Party, type Place } from './place.ts'
 
-/** Spread over some time, as a change of the queue concerns many guests at once. */
+/** Requests are spread over this time, as a change of the queue affects many guests at once. */
 const spreadMs = 4_000
 
 /**
- * The sentences about the queue, which only the server can make: as rendered, and fetched again when they may have
- * changed. These are a worse place, an end of the wait, desks that open or close, and the guest's own arrival.
+ * The sentences about the queue, which only the server can make: as rendered, and fetched again after the events that may
+ * change them: a worse place, the end of the wait, desks that open or close, and the guest's own arrival.
  */
 export const useQueueWords = (
   { restaurantId, entryId, rendered }: { restaurantId: string; entryId: string; rendered: QueueWords | undefined },

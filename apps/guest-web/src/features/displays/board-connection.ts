@@ -6,7 +6,7 @@ const slowestMs = 10_000
 
 interface Listener {
   onFrame(frame: BoardFrame): void
-  /** The token is refused: the screen was ended. */
+  /** Called when the token is refused, as the screen was ended. */
   onEnded(): void
 }
 
@@ -21,7 +21,7 @@ const parsed = (data: unknown): unknown => {
   }
 }
 
-/** Keeps a board connected: after a lost connection it tries again, at most ten seconds later. */
+/** Keeps a board connected: reconnects at most ten seconds after the connection was lost. */
 export const followBoard = (token: string, isStillPaired: () => Promise<boolean>, listener: Listener) => {
   let failures = 0
   const connect = () => {
@@ -40,7 +40,7 @@ export const followBoard = (token: string, isStillPaired: () => Promise<boolean>
       clearTimeout(silence)
       failures += 1
       if (!(await isStillPaired())) return listener.onEnded()
-      // At random, so that the boards of a restarted server do not all connect at once.
+      // A random delay, so that not all boards reconnect to a restarted server at once.
       setTimeout(connect, Math.random() * Math.min(slowestMs, 1_000 * 2 ** failures))
     })
   }

@@ -5,7 +5,7 @@ import { m } from '../../messages/functions.js'
 import { estimate, people } from '../../words.ts'
 import { element } from './dom.ts'
 
-/** A call has another key when it is repeated. */
+/** The key of a call; a repeated call has a new one. */
 export const callKey = ({ ticket, initials, people_count, to, called_at }: BoardCall) =>
   [ticket, initials, people_count, to, called_at].join('|')
 
@@ -20,7 +20,7 @@ const callText = (call: BoardCall) => [
   call.to !== undefined && element('span', { class: 'to' }, element('bdi', {}, call.to)),
 ]
 
-/** How many letters a line has, by which its size is chosen. */
+/** The number of letters of a line, from which its font size follows. */
 const lettersOf = (text: string) => String(Math.max(4, [...text].length))
 
 const largeCall = (call: BoardCall | undefined, isFresh: boolean) => {

@@ -49,7 +49,7 @@ export const send = async <T>(
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-// Read by staff, whose texts are English.
+// Staff read these texts, and texts for staff are English.
 const showCode = (kind: DisplayKind, code: string) =>
   show(
     element(
@@ -67,7 +67,8 @@ export const pair = async (kind: DisplayKind): Promise<string> => {
     try {
       const { code, token, expires_at } = await send<DisplayCode>('POST', '/api/displays/codes/', { body: { kind } })
       showCode(kind, code)
-      // A minute early, so that nobody types a code that expires meanwhile. The clock of the device may be wrong.
+      // A new code is requested a minute early, so that none expires while staff type it. The clock of the device may
+      // be wrong.
       const waits = Math.max(1, Math.floor((Date.parse(expires_at) - Date.now() - 60_000) / askEveryMs))
       for (let asked = 0; asked < Math.min(waits, 180); asked += 1) {
         await pause(askEveryMs)
@@ -76,7 +77,7 @@ export const pair = async (kind: DisplayKind): Promise<string> => {
           localStorage.setItem(stored, token)
           return token
         } catch {
-          // Not paired yet, or without a connection for a moment.
+          // The device is not paired yet, or has no connection at the moment.
         }
       }
     } catch {

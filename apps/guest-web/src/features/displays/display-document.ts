@@ -12,7 +12,7 @@ interface DisplayPage {
 
 const titles: Record<DisplayKind, string> = { board: 'Board', kiosk: 'Kiosk' }
 
-/** Without content: what it shows depends on the token that the device has stored. */
+/** A page without content: its script fills it for the token that the device has stored. */
 export const displayDocument = ({ kind, lang, theme, css }: DisplayPage) =>
   [
     `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}" data-locale="${lang}"${theme ? ` data-theme="${theme}"` : ''}>`,

@@ -8,7 +8,7 @@ import { estimate, people } from '../../words.ts'
 import { button, element } from './dom.ts'
 import { closedWords } from './kiosk-words.ts'
 
-/** What leads on from a question, and back. */
+/** What the buttons below a question do. */
 export interface Ways {
   back?: () => void
   restart: () => void
@@ -138,7 +138,7 @@ const typedQuestion = (typed: Typed, ways: Ways) => {
       typed.skip && button(m.kiosk_skip(), typed.skip),
     ),
   )
-  // After it is shown.
+  // The focus is set after the field is shown.
   queueMicrotask(() => input.focus())
   return view
 }

@@ -1,4 +1,6 @@
-/** After so long without a touch the guest is asked, and after so long without an answer all is forgotten. */
+/**
+ * Without a touch for `idleMs` the kiosk asks whether someone is there; without an answer for `askedMs` it starts over.
+ */
 const idleMs = 45_000
 const askedMs = 20_000
 /** How long the end of a visit is shown. */
@@ -29,7 +31,7 @@ export const watchIdle = ({ ask, reset }: IdleSteps) => {
       isOn = true
       wait()
     },
-    /** Ends at once without a question, such as the last page. */
+    /** Starts over after this time without asking, as on the last page. */
     resetAfter(ms: number) {
       isOn = false
       clearTimeout(timer)

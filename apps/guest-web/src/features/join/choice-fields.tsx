@@ -108,7 +108,7 @@ interface PersonFieldProps {
   error: string | undefined
 }
 
-/** Of a wait that is unknown nothing is said. */
+/** Empty, so that nothing is shown, where the wait is unknown. */
 const waitWords = (minutes: number | null) =>
   minutes === null ? '' : minutes === 0 ? m.estimate_none() : m.estimate_about({ time: duration(minutes) })
 

@@ -152,10 +152,10 @@ interface ReadValues extends JoinValues {
   asked: GivenChoices
 }
 
-/** What was given in the fields that depend on the queue, by their names. */
+/** What was entered in the fields that depend on the queue, by field name. */
 type GivenChoices = Record<string, string[]>
 
-/** The same as the server takes it. The names of the fields of questions begin with `answers.`. */
+/** The same values as the API accepts them. The field names of questions begin with `answers.`. */
 export const choicesOf = ({ service_ids, for_desk, ...answers }: GivenChoices) => ({
   answers: Object.entries(answers).map(([name, [answer = '']]) => ({ question_id: name.slice(8), answer })),
   service_ids,

@@ -50,7 +50,7 @@ export const useJoin = (restaurantId: string, joinKey: string, post: () => void,
     const { ok, status, body } = await postJson(submitCall(restaurantId), input, { 'idempotency-key': key.current })
     const joined = body as Partial<Omit<Joined, 'success'> & { success: boolean }> | undefined
     const { code } = (body ?? {}) as { code?: unknown }
-    // The server shows the form again, with what the queue asks now and the faults in the guest's language.
+    // The server renders the form again, with the current fields of the queue and the faults in the guest's language.
     if (code === 'idempotency_key_reused' || code === 'choices_refused') {
       post()
       return

@@ -79,7 +79,10 @@ const notesOf = ({ entry, stay, reservation, marks }: PartyFacts) => [
 /** Removes repeats, ignoring case. */
 const once = (words: readonly string[]) => [...new Map(words.map((word) => [word.toLowerCase(), word])).values()]
 
-/** What the party and the profile note, without the lines that are badges, what it chose and answered. '' if there is nothing. */
+/**
+ * The notes of the party and its profile, without lines that are shown as badges, and its services and answers; '' if
+ * there are none.
+ */
 export const noteOf = (facts: PartyFacts): string =>
   once([
     ...notesOf(facts).flatMap(({ rest }) => rest.split('\n')),

@@ -69,7 +69,7 @@ type ShownBooking = Pick<
 export interface QueueChoice {
   queue_id: string
   priority_class?: string
-  /** These are as the list shows them until the server has them. */
+  /** As the list shows them until the change has been sent. */
   answers?: Answer[]
   services?: ChosenService[]
   /** The person that the party asks for. */

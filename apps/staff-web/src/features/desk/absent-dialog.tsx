@@ -19,7 +19,7 @@ interface AbsentDialogProps {
   onClose: () => void
 }
 
-/** A person does not work today: what becomes of those who asked for it, and what they are told. */
+/** A person does not work today: asks where the guests who asked for the person go, and which message they get. */
 export function AbsentDialog({ desks, person, onClose }: AbsentDialogProps) {
   const utils = trpc.useUtils()
   const sendOnce = useSendOnce()

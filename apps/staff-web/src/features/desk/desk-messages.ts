@@ -43,7 +43,7 @@ export const deskMessages = inPlaceWords(() => ({
   absentMessage: inWords`Message to these guests`,
   absentMessageHint: 'Sent to each of them as a text or e-mail, and shown on their page.',
   absentText: (name: string) => `${name} is not available today. We are sorry.`,
-  absentTextMissing: inWords`Enter what the guests are told.`,
+  absentTextMissing: inWords`Enter a message to the guests.`,
   absentDone: (name: string) => `${name} is absent today.`,
   absentFailed: 'The absence could not be saved. Please try again.',
   untold: (names: readonly string[]) => `No message could be sent to ${names.join(', ')}. Please tell them.`,

@@ -97,7 +97,13 @@ export function DeskPanel({ desks, desk, actions, onChange }: DeskPanelProps) {
             </Button>
           )}
           {there?.party && (
-            <PartyButtons party={there.party} isCalled={there.isCalled} actions={actions} onTransfer={setMoved} />
+            <PartyButtons
+              party={there.party}
+              isCalled={there.isCalled}
+              hasNext={view.next !== undefined}
+              actions={actions}
+              onTransfer={setMoved}
+            />
           )}
           <WalkInButton desks={desks} desk={desk} actions={actions} />
           <p className="text-center text-muted">{say.waiting(view.waiting)}</p>
@@ -176,19 +182,23 @@ function NextButton({ view: { next, there }, actions }: { view: DeskView; action
 interface PartyButtonsProps {
   party: Party
   isCalled: boolean
+  /** Whether the large button is *Next*, so that the party's own step has a button here. */
+  hasNext: boolean
   actions: DeskActions
   onTransfer: (party: Party) => void
 }
 
-function PartyButtons({ party, isCalled, actions, onTransfer }: PartyButtonsProps) {
+function PartyButtons({ party, isCalled, hasNext, actions, onTransfer }: PartyButtonsProps) {
   const icon = 'size-5'
   return (
     <div className="grid grid-cols-2 gap-3">
       {isCalled ? (
         <>
-          <Button icon={<UserCheck aria-hidden className={icon} />} onClick={() => actions.start(party)}>
-            {say.start}
-          </Button>
+          {hasNext && (
+            <Button icon={<UserCheck aria-hidden className={icon} />} onClick={() => actions.start(party)}>
+              {say.start}
+            </Button>
+          )}
           <Button icon={<RotateCcw aria-hidden className={icon} />} onClick={() => actions.recall(party)}>
             {say.recall}
           </Button>
@@ -198,10 +208,10 @@ function PartyButtons({ party, isCalled, actions, onTransfer }: PartyButtonsProp
           <Button onClick={() => actions.backInLine(party)}>{say.backInLine}</Button>
         </>
       ) : (
-        <Button onClick={() => actions.finish(party)}>{say.endService}</Button>
+        hasNext && <Button onClick={() => actions.finish(party)}>{say.endService}</Button>
       )}
       <Button
-        className={isCalled ? 'col-span-2' : undefined}
+        className={isCalled === hasNext ? 'col-span-2' : undefined}
         icon={<ArrowLeftRight aria-hidden className={icon} />}
         onClick={() => onTransfer(party)}
       >

@@ -35,7 +35,7 @@ export const waitingParties = (desks: Desks, desk?: StoredDesk): Party[] => {
   return inQueueOrder(waiting, desks.rules)
 }
 
-/** Those that did not come: first those that ask to come back, then the last one. */
+/** The parties that did not come: first those that ask to come back, then the latest. */
 export const noShows = ({ entries }: Desks) =>
   entries
     .filter(({ status, removed_reason }) => status === 'REMOVED' && removed_reason === 'no_show')

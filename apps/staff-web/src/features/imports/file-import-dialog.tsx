@@ -36,7 +36,7 @@ interface FileImportDialogProps<C extends ImportChange> {
   preview: (file: ImportFile) => Promise<ImportReportOf<C>>
   /** `key`: a repeat with the same one continues an import that was interrupted. */
   apply: (file: ImportFile, plan: string, key: string) => Promise<ImportReportOf<C> & { activity_id: string | null }>
-  /** Of the calls of this import. */
+  /** The path of the calls of this import. */
   path: string
   /** Details of a change besides its name and phone. */
   detailsOf?: (change: C) => ReactNode
@@ -53,7 +53,7 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
   const [failure, setFailure] = useState<string>()
   const [isReading, setReading] = useState(false)
   const [isImporting, setImporting] = useState(false)
-  /** Of the shown preview: a repeat after a failure continues the same import. */
+  /** Belongs to the shown preview: a repeat after a failure continues the same import. */
   const [key, setKey] = useState('')
   const { undo } = useUndo()
   const count = report ? report.created + report.updated : 0

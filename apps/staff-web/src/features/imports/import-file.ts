@@ -27,7 +27,7 @@ const typeOf = ({ bytes, encoding }: ImportFile) => {
 }
 
 interface ImportQuery {
-  /** Of the preview. */
+  /** The plan of the preview. */
   plan?: string
   /** Whether the guests of new bookings to come are sent a confirmation. */
   confirm?: 'true'

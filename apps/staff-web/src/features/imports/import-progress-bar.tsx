@@ -4,7 +4,7 @@ import { callRest } from '../../rest.ts'
 import { importMessages as say } from './imports-messages.ts'
 
 interface ImportProgressBarProps {
-  /** Of the call that returns the progress. */
+  /** The address of the call that returns the progress. */
   path: string
   id: string
 }

@@ -10,7 +10,7 @@ import { roleLabels } from '../users/users-messages.ts'
 import { locationsMessages as say } from './locations-messages.ts'
 import { useSwitchLocation } from './use-switch-location.ts'
 
-/** With fewer, a look finds a name as fast. */
+/** With fewer locations a search field is not faster than looking. */
 const searchFrom = 6
 
 interface LocationListProps {

@@ -6,6 +6,6 @@ export const locationsMessages = {
   loading: 'Loading your locations',
   loadFailed: 'Could not load your locations.',
   switchFailed: 'Could not open this location. Please try again.',
-  noConnection: 'No connection: another location can be opened once it is back.',
+  noConnection: 'No connection. You can open another location once you are connected again.',
   stillSending: 'A change is still being sent. Please try again in a moment.',
 }

@@ -77,7 +77,7 @@ test('a location that cannot be opened leaves the first as it is', async () => {
     },
   })
   await choose()
-  await screen.findByText('No connection: another location can be opened once it is back.')
+  await screen.findByText('No connection. You can open another location once you are connected again.')
   expect(currentSession()?.token).toBe('secret')
 })
 

@@ -11,8 +11,8 @@ import { locationsMessages as say } from './locations-messages.ts'
 const settleWithinMs = 2_000
 
 /**
- * Whether no change is in flight any more. Its answer belongs to the location that is shown now, and its failure puts it
- * into the queue of that location.
+ * Whether no change is in flight. The answer of a change belongs to the location that is shown now, and after a failure
+ * it is stored for that location.
  */
 const hasSettled = (queryClient: QueryClient) =>
   new Promise<boolean>((resolve) => {
@@ -44,7 +44,7 @@ export const useSwitchLocation = () => {
       return false
     }
     saveOwnSession(signedIn)
-    // Not the page that is open: its address may name a table or a party of the other location.
+    // Not the current page: its address may name a table or a party of the previous location.
     await navigate({ to: paths.waitlist })
     return true
   }

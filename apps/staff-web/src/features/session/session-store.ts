@@ -154,7 +154,7 @@ export const endSession = (end: SessionEnd, token?: string) => {
   // A demo frame cannot sign in again: the page around it opens another demo.
   lapsed = end === 'expired' && !isDemoFrame() ? currentSession()?.user : undefined
   known = null
-  // The other tabs have not lapsed if this one had its own session.
+  // If this tab had its own session, the session of the other tabs has not expired.
   if (lapsed && !hasOwnSession()) windowStorage().setItem(lapsedKey, 'true')
   forget()
   if (!lapsed) endOwnSession()
@@ -185,7 +185,7 @@ export const watchOtherTabs = () => {
     const isSessions = event.key === null || Object.values<string>(keys).includes(event.key)
     if (!isSessions || !isOfWindowStorage(event)) return
     if (hasOwnSession()) {
-      // A sign-out in another tab is one of the person; an expired session there is not.
+      // A sign-out in another tab ends this session too, as the person signed out; an expired session there does not.
       const isSignedOut = windowStorage().getItem(keys.token) === null && windowStorage().getItem(lapsedKey) === null
       if (isSignedOut) endSession('elsewhere')
       return

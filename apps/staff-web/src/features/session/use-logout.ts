@@ -9,7 +9,7 @@ export const useLogout = () => {
   const { client } = trpc.useUtils()
   const endAll = async (tokens: readonly string[]) => {
     for (const token of tokens) {
-      // One after the other: the calls of a batch share a token.
+      // One after the other, as calls in one batch would use the same token.
       await client.session.logout.mutate(undefined, { context: { token } }).catch((error: unknown) => {
         if (errorStatus(error) !== 401) notify.error(sessionEndMessages.logoutFailed)
       })

@@ -21,7 +21,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 const clockOptions = staffClocks.map((value) => ({ value, label: say.clocks[value] }))
 
-/** Of restaurants only. */
+/** Shown for restaurants only. */
 const restaurantDetails: readonly string[] = ['cuisine', 'dress_code'] satisfies (keyof PlaceDetails)[]
 const detailsOf = (kind: GeneralSettings['place_kind']) =>
   placeDetailNames.filter((name) => kind === 'restaurant' || !restaurantDetails.includes(name))

@@ -48,7 +48,7 @@ export const timelineMessages = inPlaceWords(
       requestHint: inWords`A request: no table is kept for it until it is accepted.`,
       accept: 'Accept',
       decline: 'Decline',
-      /** What a screen reader hears of a booking. */
+      /** What a screen reader reads for a booking. */
       bookingLabel: (name: string, size: number, from: string, to: string, tables: string, notes: readonly string[]) =>
         [
           `${name}, ${people(size)}`,

@@ -3,7 +3,7 @@ import { notifyRefusal } from '../../lib/show-errors.ts'
 import { trpc } from '../../trpc.ts'
 import { waitlistMessages as say } from './waitlist-messages.ts'
 
-/** Notes that a guest who joined from elsewhere is here, so that desks call it. */
+/** Notes that a guest who joined from elsewhere is here, so that desks call the guest. */
 export const useMarkHere = () => {
   const utils = trpc.useUtils()
   const { mutate } = trpc.waitlist.markHere.useMutation()

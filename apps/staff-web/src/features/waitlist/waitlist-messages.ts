@@ -14,7 +14,7 @@ export const serveWord = (isSeated: boolean) => (isSeated ? inWords`Seat` : 'Ser
 
 const tableList = new Intl.ListFormat('en')
 
-/** An answer that was chosen, as staff read it. */
+/** The answer to a question, as staff read it. */
 export const answerWords = (kind: QuestionKind, answer: string) =>
   kind === 'yes_no' ? `${answer.charAt(0).toUpperCase()}${answer.slice(1)}` : answer
 

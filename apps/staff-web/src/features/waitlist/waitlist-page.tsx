@@ -40,7 +40,7 @@ import type { OpenWaitlistDialog } from './waitlist-dialogs.tsx'
 import { partyName, waitlistMessages as say } from './waitlist-messages.ts'
 
 const DueReservations = loadLater(async () => (await import('./board/due-reservations.tsx')).DueReservations)
-// Before the list is known, so that it does not move it down later.
+// Loaded before the list, so that it does not move the list down later.
 DueReservations.preload().catch(() => undefined)
 const WaitlistDialogs = loadLater(async () => (await import('./waitlist-dialogs.tsx')).WaitlistDialogs)
 const SetupList = loadLater(async () => (await import('./setup/setup-list.tsx')).SetupList)

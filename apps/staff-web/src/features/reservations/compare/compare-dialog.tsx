@@ -37,7 +37,7 @@ export function CompareDialog({ restaurantId, lead, refresh, onClose }: CompareD
   const [busy, setBusy] = useState<'comparing' | 'applying'>()
   const cancel = trpc.reservations.cancel.useMutation()
   const { undo } = useUndo()
-  /** The latest comparison: that of an earlier file may arrive later. */
+  /** The number of the latest comparison: the answer for an earlier file may arrive later. */
   const latest = useRef(0)
   const results = useRef<HTMLParagraphElement>(null)
 
@@ -68,7 +68,7 @@ export function CompareDialog({ restaurantId, lead, refresh, onClose }: CompareD
   }
   const apply = async (choice: DifferenceChoice) => {
     if (!file) return
-    // The pressed button may be gone afterwards.
+    // The pressed button may be removed afterwards, so that the focus would be lost.
     results.current?.focus()
     setBusy('applying')
     setFailure(undefined)

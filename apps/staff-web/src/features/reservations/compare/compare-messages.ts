@@ -10,7 +10,7 @@ export const compareMessages = {
   compare: 'A newer export of the old system',
   compareHint: 'Shows only differences. You apply them one by one or all.',
   title: 'Compare with the old system',
-  description: 'Reservations from today on. Nothing is changed before you say so, and nothing is cancelled by itself.',
+  description: 'Reservations from today on. Nothing changes until you choose it; none is cancelled automatically.',
   fileHint: 'The export of its reservations, as often as you like. What you have changed here stays.',
   comparing: 'Comparing...',
   applying: 'Applying...',

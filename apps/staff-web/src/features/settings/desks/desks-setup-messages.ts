@@ -23,7 +23,7 @@ export const desksSetupMessages = inPlaceWords(() => ({
   ownMinutes: (name: string) => `Minutes of ${name}`,
   minutesWrong: 'Enter the minutes as a whole number from 1 to 480, or leave them empty.',
   hours: 'Working hours',
-  hoursExplained: inWords`Outside of them and in the breaks between two times, guests cannot ask for this person at once.`,
+  hoursExplained: inWords`Guests who ask for this person before the hours or in a break wait until the next time of the day. After the last one they cannot ask.`,
   daysOff: 'Days off',
   daysOffHint: inWords`On these days guests cannot ask for this person.`,
   addDay: 'Add',

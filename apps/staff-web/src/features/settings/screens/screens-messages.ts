@@ -13,7 +13,7 @@ export const screensMessages = inPlaceWords(() => ({
   saved: (name: string) => `${name} is saved.`,
   end: (name: string) => `End ${name}`,
   endQuestion: (name: string) => `End ${name}?`,
-  endHint: 'It shows nothing more, and its code has to be entered again.',
+  endHint: 'The device shows nothing until it is paired again.',
   ended: (name: string) => `${name} is ended.`,
   code: 'Code',
   codeHint: 'As the screen shows it.',
