@@ -580,7 +580,7 @@ export interface paths {
   '/api/restaurants/{restaurantId}/reservations/export/': {
     /** Export the reservations */
     get: {
-      parameters: { path: { restaurantId: string }; query?: { from?: string; to?: string; service_date?: string }; header?: never; cookie?: never }
+      parameters: { path: { restaurantId: string }; query?: { from?: string; to?: string; service_date?: string; format?: 'waitbook' | 'waitwhile' }; header?: never; cookie?: never }
       requestBody?: never
       responses: {
         200: Answer<{ 'text/csv': string }>
