@@ -1,5 +1,6 @@
 import type { OpeningHours } from '@waitbook/domain/calendar/opening-hours'
 import { daysBetween, isTime, padTime } from '@waitbook/domain/calendar/plain-date'
+import { bookingExportFormats } from '@waitbook/domain/reservations/export-formats'
 import { importedBookingFields } from '@waitbook/domain/reservations/import-plan'
 import { outsideHoursKinds } from '@waitbook/domain/reservations/outside-hours'
 import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
@@ -9,7 +10,7 @@ import { guestBookingFields } from './booking/guest-booking-fields.ts'
 import { confirmedPhone } from './confirmed-phone.ts'
 import { entryId, mutationId } from './ids.ts'
 import { pageFields, pageOf } from './paging.ts'
-import { importReport } from './parties.ts'
+import { importPlanInput, importReport } from './parties.ts'
 import { instant, namesField, pasted, reportedInstant, requiredText, shownText, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 import { storedWishes, wishes } from './wishes.ts'
@@ -220,6 +221,13 @@ export const reservationsImportPreview = reservationsImportReport.extend({
 })
 export type ReservationsImportPreview = z.infer<typeof reservationsImportPreview>
 
+export const reservationsImportInput = importPlanInput.extend({
+  confirm: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('Whether the guests of new reservations to come are sent the confirmation of a booking.'),
+})
+
 export const reservationsImportDone = reservationsImportReport.extend({ activity_id: z.string().nullable() })
 export type ReservationsImportDone = z.infer<typeof reservationsImportDone>
 
@@ -267,9 +275,14 @@ export const summaryDay = z
   })
 export type SummaryDay = z.infer<typeof summaryDay>
 
-/** From one day to another, both included, or one service date; an omitted one sets no bound. */
+/** From one day to another, both included, or one service date; an omitted one sets no bound. `format`: in whose columns. */
 export const exportRange = z
-  .object({ from: optionalDate, to: optionalDate, service_date: optionalDate })
+  .object({
+    from: optionalDate,
+    to: optionalDate,
+    service_date: optionalDate,
+    format: z.enum(bookingExportFormats).default('waitbook'),
+  })
   .refine(({ from, to, service_date }) => service_date === undefined || (from ?? to) === undefined, {
     message: 'Give either a service date, or from and to.',
     path: ['service_date'],

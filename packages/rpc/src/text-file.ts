@@ -17,4 +17,6 @@ export interface ImportedFile extends TextFile {
   /** That of the preview: if the rows have changed since, nothing is written. */
   plan?: string | undefined
   mutation_id?: string | undefined
+  /** Guests of new bookings to come are written to. */
+  confirm?: boolean | undefined
 }

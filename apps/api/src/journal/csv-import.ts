@@ -24,7 +24,7 @@ import {
   readingReport,
 } from './imported-file.ts'
 import { findImport, isImportUndone, listLaterChanges } from './imports.queries.ts'
-import type { Read } from './journal.queries.ts'
+import type { Read, Tx } from './journal.queries.ts'
 import { findRepeat, type JournalDeps, type Recorded } from './journal.ts'
 
 /** The preview: the changes that a file would make. */
@@ -36,6 +36,9 @@ interface CsvPlan<Row> extends WrittenRows<Row> {
 }
 
 const maxListed = 200
+
+/** Each row may also write a message to its guest. */
+const partRowsWithMessages = 50
 
 const digestOf = async ({ create, update, refused }: CsvPlan<unknown>) => {
   const hash = createHash('sha256')
@@ -68,7 +71,7 @@ interface CsvImport<
   Plan extends CsvPlan<Row>,
   Change extends { line: number },
   Outlook extends object,
-> extends Omit<PartsOptions<Row, Known, Plan>, 'planRows'>,
+> extends Omit<PartsOptions<Row, Known, Plan>, 'planRows' | 'write'>,
     FileOptions<File> {
   /** Distinguishes this kind of import from others under the same `mutation_id`. */
   asked: string
@@ -79,6 +82,8 @@ interface CsvImport<
   plan(file: File, known: readonly Known[]): Steps<Plan>
   /** Plans rows of a plan again. */
   planRows(file: File, rows: readonly Row[], known: readonly Known[]): Steps<Plan>
+  /** See `PartsOptions`. */
+  write(tx: Tx, staff: Staff, plan: Plan, at: string, input: ImportedFile): Promise<RowChange[]>
   changesOf(plan: Plan): Change[]
   /** What only a preview says. */
   outlook(staff: Staff, plan: Plan): Promise<Outlook>
@@ -185,12 +190,12 @@ export const createCsvImport = <
       const given = await readFile(staff, input)
       const { file, csv } = given
       checkReading(file.mapping, lacking)
-      const { columns, dates } = input
+      const { columns, dates, confirm } = input
       const request = {
         restaurant_id: staff.restaurant_id,
         actor: staffActor(staff),
         mutation_id: input.mutation_id,
-        asked: [asked, csv.text, ...(columns || dates ? [columns, dates] : [])],
+        asked: [asked, csv.text, ...(columns || dates ? [columns, dates] : []), ...(confirm ? ['confirm'] : [])],
       }
       const id = input.mutation_id ?? newId(deps.random)
       const begun = await findRepeat(deps.db, request)
@@ -204,8 +209,15 @@ export const createCsvImport = <
       // Rows of an interrupted import that staff have changed since are kept as they are.
       const imported = begun && (await importedRows(staff, begun))
       const rest = imported ? withUpdates(planned, (row) => !imported.has(row)) : planned
-      const run = { staff, id, request, planned: rest, known, outdated: isSeen ? outdatedPlan : undefined, begun }
-      const part = { ...options, planRows: (rows: readonly Row[], now: readonly Known[]) => planRows(file, rows, now) }
+      const run = {
+        ...{ staff, id, request, planned: rest, known, outdated: isSeen ? outdatedPlan : undefined, begun },
+        partRows: confirm ? partRowsWithMessages : undefined,
+      }
+      const part = {
+        ...options,
+        planRows: (rows: readonly Row[], now: readonly Known[]) => planRows(file, rows, now),
+        write: (tx: Tx, by: Staff, part: Plan, at: string) => options.write(tx, by, part, at, input),
+      }
       const { repeat, first, written } = await writeInParts(deps, part, run)
       await rememberColumns(deps.db, staff.restaurant_id, kind, csv, input, isoNow(deps.clock))
       if (repeat) return firstResult(staff, given, repeat)

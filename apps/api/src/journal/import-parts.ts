@@ -9,7 +9,7 @@ import type { Read, Tx } from './journal.queries.ts'
 import { type ChangeRequest, changeRestaurant, type JournalDeps, type Recorded } from './journal.ts'
 
 /** Rows in one part: writing so many holds the restaurant's lock for some tens of milliseconds. */
-const partRows = 500
+const usualPartRows = 500
 
 const busyTries = 20
 const busyPauseMs = 1_000
@@ -52,6 +52,8 @@ interface ImportRun<Known, Plan> {
   outdated: AppError | undefined
   /** The first part of an import that was interrupted. */
   begun: Recorded | undefined
+  /** The rows of one change, if the usual number would hold the restaurant's lock for too long. */
+  partRows?: number | undefined
 }
 
 const undone = new AppError(
@@ -86,7 +88,7 @@ export const writeInParts = async <
 >(
   deps: JournalDeps,
   { kind, action_type, isAmbiguous, list, planRows, write, afterCommit }: PartsOptions<Row, Known, Plan>,
-  { staff, id, request, planned, known, outdated, begun }: ImportRun<Known, Plan>,
+  { staff, id, request, planned, known, outdated, begun, partRows = usualPartRows }: ImportRun<Known, Plan>,
 ) => {
   const { restaurant_id } = staff
   const rows = [

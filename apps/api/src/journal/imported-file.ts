@@ -6,6 +6,7 @@ import type { CsvRows } from '../lib/csv/csv-lines.ts'
 import { type CsvTable, type RowLimit, readCsv, tableOfWorkbook, unreadableCsv } from '../lib/csv/csv-reader.ts'
 import type { FileMapping } from '../lib/csv/file-mapping.ts'
 import { inPieces } from '../lib/in-pieces.ts'
+import { createCalculations } from '../lib/limits/calculations.ts'
 import { readWorkbook } from '../lib/workbook.ts'
 import type { JournalDeps } from './journal.ts'
 
@@ -68,7 +69,10 @@ const datesAsked = new AppError(
   { fields: { dates: ['Choose dmy or mdy.'] } },
 )
 
-/** Reads a file that a restaurant may import now. Throws if it is no table, or too large. */
+/** Five devices that send a file at once are served one after the other. */
+const inTurn = createCalculations({ ofServer: 4, waitingOfRestaurant: 4, timeoutMs: 40_000 })
+
+/** Reads a file that a restaurant may import now. Throws if it is no table or too large, or if too many wait already. */
 export const readImportedFile = async <File>(
   deps: Pick<JournalDeps, 'admitFile'>,
   staff: Staff,
@@ -77,8 +81,10 @@ export const readImportedFile = async <File>(
 ): Promise<ReadFile<File>> => {
   const demoLimit = await deps.admitFile?.(staff.restaurant_id)
   const usualLimit = { rows: maxRows, sentence: `A file may have at most ${maxRows} rows.` }
-  const csv = await readTable(staff, given, demoLimit ?? usualLimit)
-  return { csv, file: await read(staff, csv, given) }
+  return inTurn(staff.restaurant_id, async () => {
+    const csv = await readTable(staff, given, demoLimit ?? usualLimit)
+    return { csv, file: await read(staff, csv, given) }
+  })
 }
 
 /** Throws unless the columns and dates of a file are known. */

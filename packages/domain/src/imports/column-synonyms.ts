@@ -180,5 +180,6 @@ export const bookingSynonyms: Partial<Record<BookingField, string[]>> = {
   status: ['status', 'state', 'bookingstatus', 'reservationstatus'],
   wishes: ['wishes'],
   occasion: ['occasion'],
+  created_at: ['createdat'],
   preferred_area: ['preferredarea', 'area', 'section'],
 }

@@ -39,6 +39,7 @@ export const bookingFields = [
   'allergies',
   'occasion',
   'preferred_area',
+  'created_at',
 ] as const
 
 export type GuestField = (typeof guestFields)[number]

@@ -61,19 +61,16 @@ const figuresOf = (all: (field: ImportField) => string[], visitedAt: string | un
 
 const isOwnInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text)
 
-const guestCells = (
-  all: (field: ImportField) => string[],
-  { dateOrder, timeZone, now, fields }: FileReading,
-): OwnCells => {
-  const instant = (field: ImportField) => {
-    const [typed] = all(field)
-    if (typed === undefined || isOwnInstant(typed)) return typed
-    const { date, rest } = readDate(typed, dateOrder) ?? {}
-    // The row is refused later for a text that is no date.
-    return date === undefined
-      ? typed
-      : new Date(instantOf(date, readTime(rest ?? '') ?? '12:00', timeZone)).toISOString()
-  }
+/** The instant that a text means; the text itself if it is no date, for which its row is refused later. */
+const instantText = (typed: string | undefined, { dateOrder, timeZone }: FileReading) => {
+  if (typed === undefined || isOwnInstant(typed)) return typed
+  const { date, rest } = readDate(typed, dateOrder) ?? {}
+  return date === undefined ? typed : new Date(instantOf(date, readTime(rest ?? '') ?? '12:00', timeZone)).toISOString()
+}
+
+const guestCells = (all: (field: ImportField) => string[], reading: FileReading): OwnCells => {
+  const { now, fields } = reading
+  const instant = (field: ImportField) => instantText(all(field)[0], reading)
   const isOfVisits = fields.some((field) => field === 'visit_state' || field === 'visit_date')
   const notes = [...all('notes'), ...remarksOf(all)].join('\n')
   return {
@@ -88,7 +85,14 @@ const guestCells = (
   }
 }
 
-const bookingCells = (all: (field: ImportField) => string[], { dateOrder }: FileReading): OwnCells => {
+/** When a booking was made. No booking is left out because its file says this in a way that cannot be read. */
+const madeAt = (typed: string | undefined, reading: FileReading) => {
+  const instant = Date.parse(instantText(typed, reading) ?? '')
+  return instant >= Date.UTC(1970) && instant <= reading.now ? new Date(instant).toISOString() : ''
+}
+
+const bookingCells = (all: (field: ImportField) => string[], reading: FileReading): OwnCells => {
+  const { dateOrder } = reading
   const [typed = ''] = all('date')
   const read = readDate(typed, dateOrder)
   const time = all('time')[0] ?? read?.rest ?? ''
@@ -98,6 +102,7 @@ const bookingCells = (all: (field: ImportField) => string[], { dateOrder }: File
     time: readTime(time) ?? time,
     status: readState(status) ?? status,
     notes: all('notes').join('\n'),
+    created_at: madeAt(all('created_at')[0], reading),
     ...Object.fromEntries((['allergies', 'wishes'] as const).map((field) => [field, all(field).join(', ')])),
     ...Object.fromEntries(
       (['other_id', 'party_size', 'occasion', 'preferred_area'] as const).map((field) => [field, all(field)[0] ?? '']),

@@ -21,7 +21,7 @@ export interface ExportedGuest {
 }
 
 /** A system that has two fields for the name gets the last word as the last name. */
-const splitName = (name: string) => {
+export const splitName = (name: string) => {
   const [, first = name, last = ''] = /^(.*\S)\s+(\S+)$/su.exec(name) ?? []
   return { first, last }
 }

@@ -38,6 +38,7 @@ export interface KnownProfile extends ImportedFigures {
 /** The fields of a profile that a file can contain. */
 export const importedPartyFields = [
   'name',
+  'phone',
   'email',
   'notes',
   'preferences',
@@ -78,6 +79,27 @@ const sorted = (value: unknown): unknown => {
 }
 const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
+const emailOf = ({ email = '' }: { email?: string | undefined }) => email.toLowerCase()
+
+/**
+ * Finds the profile of a row: by its phone, else by its e-mail address. A row with a phone gets only a profile that has
+ * none by its address, since two guests may share one. `ofPhones`: by each phone. Of profiles with the same address the
+ * first counts.
+ */
+export const profileFinder = <P extends Pick<KnownProfile, 'phone' | 'email'>>(
+  ofPhones: ReadonlyMap<string, P>,
+  profiles: readonly P[],
+) => {
+  const byEmail = (each: readonly P[]) => new Map(each.toReversed().map((profile) => [emailOf(profile), profile]))
+  const ofEmails = byEmail(profiles)
+  const withoutPhone = byEmail(profiles.filter(({ phone }) => phone === ''))
+  return (row: Pick<ImportedProfile, 'phone' | 'email'>): P | undefined => {
+    const known = row.phone === '' ? undefined : ofPhones.get(row.phone)
+    if (known || emailOf(row) === '') return known
+    return (row.phone === '' ? ofEmails : withoutPhone).get(emailOf(row))
+  }
+}
+
 /**
  * What a file would do. `profileOf` finds the profile that a row belongs to now, and `figuresOf` all of its visits. A
  * step plans one row.
@@ -92,8 +114,11 @@ export function* planImport<P extends KnownProfile>(
   const lines = new Map<string, number>()
   for (const row of rows) {
     yield
-    const before = profileOf(row)
-    const key = before?.id ?? (row.phone || row.email?.toLowerCase() || '')
+    const found = profileOf(row)
+    // Only the first phone of an address is that of the profile without one.
+    const isOther = found?.phone === '' && row.phone !== '' && lines.has(found.id)
+    const before = isOther ? undefined : found
+    const key = before?.id ?? (row.phone || emailOf(row))
     const first = lines.get(key)
     if (first !== undefined) {
       plan.refused.push({ line: row.line, reason: `The same party is on line ${first}.` })
@@ -107,6 +132,7 @@ export function* planImport<P extends KnownProfile>(
     const after: P = {
       ...before,
       name: row.name,
+      phone: before.phone || row.phone,
       email: row.email ?? before.email,
       notes: row.notes ?? before.notes,
       preferences: row.preferences ?? before.preferences,

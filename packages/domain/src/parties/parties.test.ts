@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allSteps } from '../steps.ts'
 import { allergiesIn } from './allergies.ts'
 import { cellText, csvOf } from './csv.ts'
-import { type ImportedProfile, type KnownProfile, planImport as planInSteps } from './import-plan.ts'
+import { type ImportedProfile, type KnownProfile, planImport as planInSteps, profileFinder } from './import-plan.ts'
 import { noFigures, noImportedFigures } from './imported-figures.ts'
 import { isNameEnough } from './known-name.ts'
 import { mergedProfile } from './merge.ts'
@@ -263,6 +263,31 @@ describe('planning an import', () => {
         after: { imported_visits: 4, imported_last_visit: '2026-03-06T12:00:00.000Z', imported_no_shows: 2 },
       },
     ])
+  })
+
+  describe('by e-mail address', () => {
+    const cem = { ...ana, id: 'p2', name: 'Cem', phone: '', email: 'Cem@example.com' }
+    const find = profileFinder(new Map([['+1', ana]]), [ana, cem])
+    it.each([
+      ['a profile without a phone gets that of the row', '+3', 'cem@example.com', [], [['p2', 'phone', 'email']]],
+      ['a row without a phone is the profile of its address', '', 'cem@example.com', [], [['p2', 'email']]],
+      ['a row with a known phone is the profile of the phone', '+1', 'cem@example.com', [], [['p1', 'name', 'email']]],
+      ['a profile with a phone gets no other one', '+3', 'a@b.c', ['+3'], []],
+      ['a row without an address is a guest of its own', '+3', '', ['+3'], []],
+    ])('%s', (_what, phone, email, created, updated) => {
+      const { create, update } = planImport([{ line: 2, name: 'Cem', phone, email: email || undefined }], find)
+      expect(create.map((row) => row.phone)).toEqual(created)
+      expect(update.map(({ before, fields }) => [before.id, ...fields])).toEqual(updated)
+    })
+
+    it('a second phone of one address is another guest', () => {
+      const rows = ['+3', '+4'].map((phone, at) => ({ line: at + 2, name: 'Cem', phone, email: 'Cem@example.com' }))
+      expect(planImport(rows, find)).toMatchObject({
+        update: [{ line: 2, after: { id: 'p2', phone: '+3' } }],
+        create: [{ line: 3 }],
+        refused: [],
+      })
+    })
   })
 
   it('refuses a second row of one party, by any of its phones', () => {

@@ -23,6 +23,8 @@ export interface ImportedReservation {
   occasion?: Occasion | null | undefined
   preferred_area_id?: string | null | undefined
   status?: ReservationStatus | undefined
+  /** ISO 8601 in UTC. Of a new booking; one that exists keeps its own. */
+  created_at?: string | undefined
 }
 
 export interface KnownReservation {

@@ -82,7 +82,8 @@ export const listImportStates = async (db: Db, restaurantId: RestaurantId, seqs:
           where n.party_id is distinct from phone.party_id
         ) or exists (
           select from change join party_phones n on n.restaurant_id = ${restaurantId} and n.party_id = change.id
-          where change."table" = 'parties' and change.is_new and n.phone not in (select id from phone)
+          where change."table" = 'parties' and (change.is_new or change.id in (select party_id from phone))
+            and n.phone not in (select id from phone)
         ) as phones_changed,
         exists (
           select from phone join waitlist_entries e on e.restaurant_id = ${restaurantId} and e.phone_number = phone.id

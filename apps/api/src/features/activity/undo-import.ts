@@ -6,7 +6,7 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { type ImportAction, importTables, isImport } from '@waitbook/domain/activity/recent'
 import { listOpenParts, type OpenPart } from '../../journal/imports.queries.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
-import { deleteParties, updateProfiles } from '../parties/party-writes.queries.ts'
+import { deleteAnyPhones, deleteParties, updateProfiles } from '../parties/party-writes.queries.ts'
 import { revertRemembered } from '../reservations/imported-bookings.ts'
 import { deleteReservations, updateReservations } from '../reservations/reservations-bulk.queries.ts'
 import type { UndoneChange } from './undo-changes.ts'
@@ -64,8 +64,11 @@ const revertRows: Record<
   ImportAction,
   (tx: Tx, restaurantId: RestaurantId, made: string[], before: Row[], changes: readonly RowChange[]) => Promise<unknown>
 > = {
-  async PARTIES_IMPORTED(tx, restaurantId, made, before) {
+  async PARTIES_IMPORTED(tx, restaurantId, made, before, changes) {
     await deleteParties(tx, restaurantId, made)
+    // Those that profiles without a phone got.
+    const phones = changes.filter(({ table }) => table === 'party_phones').map(({ id }) => id)
+    if (phones.length > 0) await deleteAnyPhones(tx, restaurantId, phones)
     if (before.length > 0) await updateProfiles(tx, restaurantId, before as unknown as StoredParty[])
   },
   async RESERVATION_IMPORTED(tx, restaurantId, made, before, changes) {

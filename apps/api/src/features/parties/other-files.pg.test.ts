@@ -114,6 +114,31 @@ describe('rows', () => {
   })
 })
 
+it('a guest with only an e-mail address gets the phone of a row with the same address, until that is undone', async () => {
+  await apply('name,email,notes\nCem,cem@example.com,Terrace\n')
+  const key = { 'idempotency-key': 'a-row-with-a-phone' }
+  const csv = 'name,phone,email\nCem,98123 00003,CEM@example.com\nAda,98123 00004,cem@example.com\n'
+  const joined = await desk.call('POST', 'import/', { csv }, undefined, key)
+  expect(joined.body).toMatchObject({ created: 1, updated: 1, refused: [] })
+  expect((await desk.call('POST', 'import/', { csv }, undefined, key)).body).toEqual(joined.body)
+  expect((await apply(csv)).body).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+  expect(await desk.find('98123 00003')).toMatchObject({ name: 'Cem', notes: 'Terrace', phone: '+919812300003' })
+  expect((await desk.undo(joined.body.activity_id)).status).toBe(200)
+  expect((await desk.list()).results).toMatchObject([{ name: 'Cem', phone: '', email: 'cem@example.com' }])
+  expect((await desk.call('POST', '', { name: 'Eve', phone: '98123 00003' })).status).toBe(201)
+})
+
+it('a file is refused while four others of the restaurant wait', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, at) => `Ana,+9198${String(at).padStart(8, '0')}`)
+  const csv = `name,phone\n${rows.join('\n')}`
+  const answers = await Promise.all(Array.from({ length: 20 }, () => preview(csv)))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(5)
+  for (const { status, body } of refused) expect([status, body.code]).toEqual([429, 'calculating'])
+  expect((await preview(csv)).body).toMatchObject({ created: 3_000 })
+})
+
 describe('a workbook', () => {
   it('is read: texts, numbers, and the stored values of formulas', async () => {
     const bytes = workbookOf([

@@ -1,7 +1,7 @@
 import { type ImportReport, maxImportRows, type StoredParty } from '@waitbook/contracts/parties'
 import { type ImportedPhone, settlePhones, storedFormsOf } from '@waitbook/domain/imported-phone'
 import { combineRows } from '@waitbook/domain/parties/combine-rows'
-import { type ImportedProfile, type ImportPlan, planImport } from '@waitbook/domain/parties/import-plan'
+import { type ImportedProfile, type ImportPlan, planImport, profileFinder } from '@waitbook/domain/parties/import-plan'
 import {
   noFigures,
   noImportedFigures,
@@ -23,8 +23,8 @@ import { getRestaurant } from '../restaurants/restaurants.ts'
 import { analyzeAfter, type BulkDeps } from './analyze-after.ts'
 import { listPartiesByEmails, listPartiesByPhones, listStays } from './parties.queries.ts'
 import { readPartyRows } from './party-csv.ts'
-import { updateProfiles } from './party-writes.queries.ts'
-import { insertProfiles, newProfile, partyChange } from './profile-changes.ts'
+import { insertPhones, updateProfiles } from './party-writes.queries.ts'
+import { insertProfiles, newProfile, partyChange, phoneChange } from './profile-changes.ts'
 
 type Plan = ImportPlan<StoredParty> & { combined?: number }
 type Row = ImportedProfile & ImportedPhone
@@ -44,15 +44,13 @@ const changesOf = (plan: Plan): ImportReport['changes'] => [
 /** A profile, the phone of the file that led to it, and all of its visits. */
 type Known = StoredParty & { known_phone?: string; stays?: VisitFigures | undefined }
 
-const emailOf = ({ email }: { email?: string | undefined }) => (email ?? '').toLowerCase()
-
 const listKnown = async (db: Read, staff: Staff, rows: readonly Row[]): Promise<Known[]> => {
   const found = await listPartiesByPhones(
     db,
     staff.restaurant_id,
     storedFormsOf(rows).flatMap(({ phone }) => (phone === '' ? [] : [phone])),
   )
-  const emails = rows.flatMap((row) => (row.phone === '' ? [emailOf(row)] : []))
+  const emails = rows.flatMap(({ email = '' }) => (email === '' ? [] : [email.toLowerCase()]))
   const profiles: Known[] = [
     ...found.map(({ known_phone, party }) => ({ ...party, known_phone })),
     ...(await listPartiesByEmails(db, staff.restaurant_id, emails)),
@@ -71,11 +69,13 @@ function* planRows(rows: readonly ImportedProfile[], known: readonly Known[]): S
     party,
   }))
   const owners = new Map(profiles.map(({ phone, party }) => [phone, party]))
-  const ofEmails = new Map(profiles.toReversed().map(({ party }) => [emailOf(party), party]))
   const figures = new Map(known.map(({ id, stays }) => [id, stays]))
   return yield* planImport(
     rows,
-    (row): StoredParty | undefined => (row.phone === '' ? ofEmails.get(emailOf(row)) : owners.get(row.phone)),
+    profileFinder<StoredParty>(
+      owners,
+      profiles.map(({ party }) => party),
+    ),
     ({ id }) => figures.get(id) ?? noFigures,
   )
 }
@@ -129,7 +129,15 @@ export const createPartiesImport = (
       staff.restaurant_id,
       plan.update.map(({ after }) => after),
     )
-    return [...made, ...plan.update.map(({ before, after }) => partyChange(before, after))]
+    const joined = plan.update.flatMap(({ before, after: { id, phone } }) =>
+      before.phone === phone ? [] : [{ phone, party_id: id }],
+    )
+    await insertPhones(tx, staff.restaurant_id, joined)
+    return [
+      ...made,
+      ...plan.update.map(({ before, after }) => partyChange(before, after)),
+      ...joined.map((owner) => phoneChange(null, owner)),
+    ]
   }
 
   return createCsvImport(deps, {

@@ -32,7 +32,7 @@ export const insertParties = async (tx: Tx, restaurantId: RestaurantId, parties:
 /** Updates many profiles from a file. Rows of an older journal lack the newer columns, which are then unchanged. */
 export const updateProfiles = async (tx: Tx, restaurantId: RestaurantId, parties: readonly StoredParty[]) => {
   await sql`update parties p
-    set name = r.name, email = r.email, notes = r.notes, preferences = r.preferences,
+    set name = r.name, phone = r.phone, email = r.email, notes = r.notes, preferences = r.preferences,
       tags = coalesce(r.tags, p.tags), allergies = coalesce(r.allergies, p.allergies), vip = coalesce(r.vip, p.vip),
       imported_visits = coalesce(r.imported_visits, p.imported_visits),
       imported_last_visit = case when r.imported_visits is null then p.imported_last_visit else r.imported_last_visit end,
@@ -60,6 +60,9 @@ export const insertPhones = async (tx: Tx, restaurantId: RestaurantId, owners: r
 
 export const updatePhone = (tx: Tx, restaurantId: RestaurantId, { phone, party_id }: PhoneOwner) =>
   updateRows(tx, restaurantId, 'party_phones').set({ party_id }).where('phone', '=', phone).execute()
+
+export const deleteAnyPhones = (tx: Tx, restaurantId: RestaurantId, phones: readonly string[]) =>
+  deleteRows(tx, restaurantId, 'party_phones').where('phone', '=', anyOf(phones)).execute()
 
 export const deletePhone = (tx: Tx, restaurantId: RestaurantId, phone: string) =>
   deleteRows(tx, restaurantId, 'party_phones').where('phone', '=', phone).execute()

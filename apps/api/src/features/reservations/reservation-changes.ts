@@ -64,7 +64,7 @@ export interface GuestMessages {
   notify(
     tx: Tx,
     restaurant: Restaurant,
-    change: { before: StoredReservation; after: StoredReservation; actor: Actor },
+    change: { before: StoredReservation | null; after: StoredReservation; actor: Actor },
     at: string,
   ): Promise<void>
 }

@@ -51,6 +51,7 @@ const rowFields = addReservationFields.omit({ phone: true, preferred_area_id: tr
   status: z.enum(reservationStatuses).optional(),
   email: editProfileFields.shape.email,
   other_id: text(100).optional(),
+  created_at: text(30).optional(),
 })
 
 const missing: Record<string, string> = {

@@ -1,7 +1,12 @@
 import { applyDifferencesInput, bookDifferences, differencesApplied } from '@waitbook/contracts/book-differences'
 import { fileReadingInput, importProgress, importProgressInput } from '@waitbook/contracts/imports'
-import { applyImportInput, importPlanInput, previewImportInput } from '@waitbook/contracts/parties'
-import { exportRange, reservationsImportDone, reservationsImportPreview } from '@waitbook/contracts/reservations'
+import { applyImportInput, previewImportInput } from '@waitbook/contracts/parties'
+import {
+  exportRange,
+  reservationsImportDone,
+  reservationsImportInput,
+  reservationsImportPreview,
+} from '@waitbook/contracts/reservations'
 import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import type { FastifyPluginAsync } from 'fastify'
 import { acceptCsv, csvUpload, sendCsv, sentCsv } from '../../lib/csv/csv-files.ts'
@@ -22,7 +27,9 @@ export const reservationFilesRest: FastifyPluginAsync<FilesDeps> = async (instan
     { config: { access: 'reservations.manage' }, schema: { params: bookParams, querystring: exportRange } },
     async (request, reply) => {
       const staff = await authenticateFor(request)
-      return sendCsv(reply, 'reservations.csv', await reservations.exportCsv(staff, request.query))
+      const { format } = request.query
+      const name = format === 'waitbook' ? 'reservations.csv' : `reservations-${format}.csv`
+      return sendCsv(reply, name, await reservations.exportCsv(staff, request.query))
     },
   )
 
@@ -48,7 +55,7 @@ export const reservationFilesRest: FastifyPluginAsync<FilesDeps> = async (instan
       ...csvUpload,
       schema: {
         params: bookParams,
-        querystring: importPlanInput,
+        querystring: reservationsImportInput,
         body: applyImportInput,
         response: { 200: reservationsImportDone },
       },
@@ -57,6 +64,7 @@ export const reservationFilesRest: FastifyPluginAsync<FilesDeps> = async (instan
       reservations.applyImport(await authenticateFor(request), {
         ...sentCsv(request),
         plan: request.query.plan ?? request.body.plan,
+        confirm: request.query.confirm === 'true',
         mutation_id: idempotencyKey(request.headers),
       }),
   )

@@ -4,8 +4,11 @@ import {
   type ReservationsImportReport,
   type StoredReservation,
 } from '@waitbook/contracts/reservations'
-import { dateIn } from '@waitbook/domain/calendar/time-zone'
+import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
+import { newId } from '@waitbook/domain/ids'
 import { type ImportedPhone, settlePhones, storedFormsOf } from '@waitbook/domain/imported-phone'
+import { csvInSteps } from '@waitbook/domain/parties/csv'
+import { type BookingExportFormat, waitwhileBookings } from '@waitbook/domain/reservations/export-formats'
 import {
   type ImportedReservation,
   planReservations,
@@ -14,11 +17,12 @@ import {
 import type { Steps } from '@waitbook/domain/steps'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService } from '@waitbook/rpc/reservations-services'
-import type { TextFile } from '@waitbook/rpc/text-file'
+import type { ImportedFile, TextFile } from '@waitbook/rpc/text-file'
+import { staffActor } from '../../journal/actors.ts'
 import { createCsvImport } from '../../journal/csv-import.ts'
 import { columnsOf } from '../../journal/import-columns.ts'
 import type { MappedFile } from '../../journal/imported-file.ts'
-import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { insertRows, type Read, type Tx } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import type { CsvTable } from '../../lib/csv/csv-reader.ts'
 import { fileMapping } from '../../lib/csv/file-mapping.ts'
@@ -30,7 +34,7 @@ import { listAreasWithTables } from './areas.queries.ts'
 import { createBookDifferences } from './book-differences.ts'
 import { rememberedRow, rememberRows } from './imported-bookings.ts'
 import { preferredAreaNames } from './preferred-areas.ts'
-import { newReservation, reservationChange } from './reservation-changes.ts'
+import { type GuestMessages, newReservation, reservationChange } from './reservation-changes.ts'
 import { readReservationRows, reservationsCsv } from './reservation-csv.ts'
 import { listInSpan } from './reservations.queries.ts'
 import {
@@ -110,7 +114,7 @@ type FileCalls = Pick<
 
 /** The export of reservations as a file, and the import from one: see `createCsvImport`. */
 export const createReservationFiles = (
-  deps: JournalDeps & { countTableless: CountTableless; readCopy: ReadCopy },
+  deps: JournalDeps & { countTableless: CountTableless; readCopy: ReadCopy; bookingMessages: GuestMessages },
 ): FileCalls => {
   const read = async (staff: Staff, table: CsvTable, given: TextFile) => {
     const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
@@ -122,15 +126,44 @@ export const createReservationFiles = (
     return { ...rows, mapping, today: dateIn(at.timeZone, at.now) }
   }
 
-  const csvOf = async (db: Read, restaurantId: RestaurantId, booked: readonly StoredReservation[]) =>
-    inPieces(reservationsCsv(booked, await preferredAreaNames(db, restaurantId, booked)))
+  const csvOf = async (
+    db: Read,
+    restaurantId: RestaurantId,
+    format: BookingExportFormat,
+    booked: readonly StoredReservation[],
+  ) =>
+    inPieces(
+      format === 'waitwhile'
+        ? csvInSteps(waitwhileBookings(booked))
+        : reservationsCsv(booked, await preferredAreaNames(db, restaurantId, booked)),
+    )
 
-  const write = async (tx: Tx, staff: Staff, plan: Plan, at: string) => {
+  /** Writes to the guests of bookings to come, each of whom gets the private link of the booking. */
+  const sendConfirmations = async (tx: Tx, staff: Staff, made: readonly StoredReservation[], at: string) => {
+    const restaurant = await getRestaurant(tx, staff.restaurant_id)
+    const links = made.flatMap(({ id, manage_url_segment: segment }) =>
+      segment === null ? [] : [{ segment, reservation_id: id, restaurant_id: restaurant.id }],
+    )
+    if (links.length === 0) return
+    await insertRows(
+      tx,
+      links.map((row) => ({ table: 'booking_segments', row })),
+    )
+    for (const after of made) {
+      await deps.bookingMessages.notify(tx, restaurant, { before: null, after, actor: staffActor(staff) }, at)
+    }
+  }
+
+  const write = async (tx: Tx, staff: Staff, plan: Plan, at: string, { confirm = false }: ImportedFile) => {
+    const { time_zone } = await getRestaurant(tx, staff.restaurant_id)
+    const isToCome = ({ date, time }: ImportedReservation) => instantOf(date, time, time_zone) > Date.parse(at)
     const made = plan.create.map((row) => ({
-      ...newReservation(row, at, deps.random),
+      ...newReservation(row, row.created_at ?? at, deps.random),
       ...{ source: 'import' as const, status: row.status ?? 'CONFIRMED', email: row.email ?? '' },
+      manage_url_segment: confirm && isToCome(row) ? newId(deps.random) : null,
     }))
     await insertReservations(tx, staff.restaurant_id, made)
+    if (confirm) await sendConfirmations(tx, staff, made, at)
     await updateReservations(
       tx,
       staff.restaurant_id,
@@ -151,15 +184,15 @@ export const createReservationFiles = (
   const files = { maxRows: maxImportedReservations, read, lacking }
   return {
     ...createBookDifferences(deps, files),
-    async exportCsv({ restaurant_id }, { service_date, ...range }) {
+    async exportCsv({ restaurant_id }, { service_date, format, ...range }) {
       await deps.admitFile?.(restaurant_id)
       const { result } = await deps.readCopy.read(wholeCopy, async (copy) => {
         if (service_date === undefined) {
-          return csvOf(copy, restaurant_id, await listAllReservations(copy, restaurant_id, range))
+          return csvOf(copy, restaurant_id, format, await listAllReservations(copy, restaurant_id, range))
         }
         const days = serviceDaysOf(await getRestaurant(copy, restaurant_id))
         const booked = await listInSpan(copy, restaurant_id, days.bookingsOf(service_date, service_date))
-        return csvOf(copy, restaurant_id, booked)
+        return csvOf(copy, restaurant_id, format, booked)
       })
       return result
     },

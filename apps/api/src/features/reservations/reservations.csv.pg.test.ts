@@ -48,6 +48,9 @@ describe('export', () => {
         `2026-11-22,19:00,"'=1+1","'+919812300001",4,"'@now",CONFIRMED,${at},,,,,staff,,,,0,\r\n`,
     )
     expect((await exported('?from=2026-01-01')).match(/\r\n/g)).toHaveLength(2)
+    const other = await call('GET', 'export/?from=2026-01-01&format=waitwhile')
+    expect(other.headers['content-disposition']).toBe('attachment; filename="reservations-waitwhile.csv"')
+    expect(other.body).toMatch(/^\ufeffID,NAME,.*\r\n.*@now"?,4,BOOKED,,2026-11-22 19:00\r\n$/)
     expect((await call('GET', 'export/?from=2026-01-02&to=2026-01-01')).status).toBe(400)
   })
 

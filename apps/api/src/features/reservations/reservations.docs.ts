@@ -50,13 +50,13 @@ export const reservationsDocs = docsOf('Reservations', {
   'GET /api/restaurants/:restaurantId/reservations/export/': {
     summary: 'Export the reservations',
     description:
-      'Every reservation, those `from` one day `to` another, or those of one `service_date`, as CSV in UTF-8 with a byte order mark and a header line, safe to open in a spreadsheet.',
+      'Every reservation, those `from` one day `to` another, or those of one `service_date`, as CSV in UTF-8 with a byte order mark and a header line, safe to open in a spreadsheet. `format` names the system whose columns the file has: `waitbook` (the default) or `waitwhile`.',
     answers: { 200: { description: 'The file.', type: 'text/csv' } },
     refusals: demoFileRefusal,
   },
   'POST /api/restaurants/:restaurantId/reservations/import/preview/': {
     summary: 'Preview an import of reservations',
-    description: `Returns what a file would add and change and which rows are refused, and writes nothing. ${csvBody} A row with the phone, date and time of an existing reservation is that reservation. Future reservations are added if they are confirmed, past ones with their outcome. No message is sent to their guests. Reservations for which no table is free are added too; \`without_table\` counts them.`,
+    description: `Returns what a file would add and change and which rows are refused, and writes nothing. ${csvBody} A row with the phone, date and time of an existing reservation is that reservation. Future reservations are added if they are confirmed, past ones with their outcome. No message is sent to their guests, unless the import is called with \`confirm=true\`. Reservations for which no table is free are added too; \`without_table\` counts them.`,
     file: 'text/csv',
     refusals: csvRefusals,
   },
@@ -91,7 +91,7 @@ export const reservationsDocs = docsOf('Reservations', {
   },
   'POST /api/restaurants/:restaurantId/reservations/import/': {
     summary: 'Import reservations',
-    description: `Makes the changes of the preview. With its \`plan\`, which stands in the query if the body is the file itself, nothing is written where the reservations have changed since. ${importDocs}`,
+    description: `Makes the changes of the preview. With its \`plan\`, which stands in the query if the body is the file itself, nothing is written where the reservations have changed since. With \`confirm=true\` in the query, the guests of new reservations to come are sent the same confirmation as one who books on the booking page, with a private link: by e-mail, as a file records no consent to texts. ${importDocs}`,
     file: 'text/csv',
     refusals: {
       ...csvRefusals,

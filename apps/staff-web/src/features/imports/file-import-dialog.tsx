@@ -28,6 +28,8 @@ interface FileImportDialogProps<C extends ImportChange> {
   lead?: ReactNode
   /** Which columns the file needs. */
   hint: string
+  /** A choice that is shown with the preview. */
+  choice?: ReactNode
   /** What a row is: 'party'. */
   one: string
   many: string
@@ -45,7 +47,7 @@ interface FileImportDialogProps<C extends ImportChange> {
 
 /** A file, what it would change, and then the change. */
 export function FileImportDialog<C extends ImportChange>(props: FileImportDialogProps<C>) {
-  const { kind, title, lead, hint, one, many, onClose } = props
+  const { kind, title, lead, hint, choice, one, many, onClose } = props
   const [file, setFile] = useState<ImportFile>()
   const [report, setReport] = useState<ImportReportOf<C>>()
   const [failure, setFailure] = useState<string>()
@@ -187,6 +189,7 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
           />
           <ImportColumns kind={kind} columns={report.file_columns} onChoose={chooseColumns} />
           <ImportRows rows={report.first_rows} />
+          {count > 0 && choice}
           <ImportReportView
             report={report}
             one={one}

@@ -29,6 +29,8 @@ const typeOf = ({ bytes, encoding }: ImportFile) => {
 interface ImportQuery {
   /** The plan of the preview. */
   plan?: string
+  /** Whether the guests of new bookings to come are sent a confirmation. */
+  confirm?: 'true'
   /** The differences that are applied: lines of the file, or all. */
   take?: string
   /** Lines whose bookings stay as they are. */

@@ -11,6 +11,9 @@ export const importMessages = {
   tooLarge: 'A file may have at most 8 MB.',
   importing: (counted: string) => `Importing ${counted}...`,
   progress: 'Rows written',
+  confirm: 'Send confirmations',
+  confirmHint:
+    'An e-mail to each guest of a new booking to come, with a link to change or cancel it. Otherwise no message is sent.',
   columns: 'Columns',
   columnsHint: 'What each column becomes. Change what is wrong; an import remembers it for files with these columns.',
   leftOutColumns: (count: number) => (count === 1 ? '1 column is left out' : `${count} columns are left out`),
@@ -74,7 +77,7 @@ export const fieldNames: Record<ImportField, string> = inPlaceWords(() => ({
   visits: 'Number of visits',
   last_visit: 'Last visit',
   no_shows: 'Number of no-shows',
-  created_at: 'Known since',
+  created_at: 'Added on',
   visit_date: 'Date of a visit',
   visit_state: 'State of a visit',
   visit_tags: 'Marks of a visit',

@@ -230,7 +230,18 @@ test('a file is previewed with date, time and size before it is imported', async
   expect(applied).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Import 1 reservation' }))
   await screen.findByText('1 reservation imported')
-  expect(applied).toEqual([['/api/restaurants/copperpot/reservations/import/', '?plan=p1', 'x']])
+  await user.click(screen.getByRole('button', { name: 'Import' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Import reservations' }))
+  await user.upload(again.getByLabelText('CSV or Excel file'), new File(['x'], 'r.csv', { type: 'text/csv' }))
+  await user.click(await again.findByRole('switch', { name: 'Send confirmations' }))
+  await user.click(again.getByRole('button', { name: 'Import 1 reservation' }))
+  const path = '/api/restaurants/copperpot/reservations/import/'
+  await waitFor(() =>
+    expect(applied).toEqual([
+      [path, '?plan=p1', 'x'],
+      [path, '?plan=p1&confirm=true', 'x'],
+    ]),
+  )
 })
 
 test('a host prints, and neither imports nor exports', async () => {

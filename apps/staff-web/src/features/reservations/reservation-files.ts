@@ -23,10 +23,11 @@ export const previewReservationsImport = async (
 export const applyReservationsImport = async (
   restaurantId: string,
   file: ImportFile,
-  plan: string,
-  key: string,
-): Promise<ReservationsImportDone> =>
-  (await postImport(importReservationsPath(restaurantId), file, { plan, key })).json()
+  { plan, key, sendsConfirmations }: { plan: string; key: string; sendsConfirmations: boolean },
+): Promise<ReservationsImportDone> => {
+  const query = { plan, key, ...(sendsConfirmations && { confirm: 'true' as const }) }
+  return (await postImport(importReservationsPath(restaurantId), file, query)).json()
+}
 
 export const compareReservations = async (restaurantId: string, file: ImportFile): Promise<BookDifferences> =>
   bookDifferences.parse(await (await postImport(`${importReservationsPath(restaurantId)}compare/`, file)).json())

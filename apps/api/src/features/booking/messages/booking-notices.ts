@@ -1,6 +1,5 @@
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import { bookingNews } from '@waitbook/domain/booking/booking-news'
-import { isOnline } from '@waitbook/domain/booking/booking-sources'
 import { stayEndOf } from '@waitbook/domain/booking/own-booking'
 import type { BookingTemplate } from '@waitbook/domain/messages/booking-templates'
 import type { Tx } from '../../../journal/journal.queries.ts'
@@ -65,7 +64,8 @@ export const createBookingMessages = (deps: Parameters<typeof createBookingTexts
 
   return {
     async notify(tx, restaurant, { before, after, actor, mark }, at) {
-      if (!isOnline(after.source) || after.manage_url_segment === null) return
+      // A booking of staff has no page; one of a file has one if its guest is to be written to.
+      if (after.manage_url_segment === null) return
       const template = bookingNews(before, after)
       if (!template || stayEndOf(after, startOf(after, restaurant)) <= Date.parse(at)) return
       const text = { template, actor, keepsQuiet: true, address_mark: mark }
