@@ -36,6 +36,8 @@ export interface PartsOptions<
   list(db: Read, staff: Staff, rows: readonly Row[]): Promise<Known[]>
   /** Plans the given rows again; each creates or changes a different stored row. */
   planRows(rows: readonly Row[], known: readonly Known[]): Steps<Plan>
+  /** Throws if the whole plan cannot be written. Called before the first part is. */
+  check?(db: Read, staff: Staff, planned: Plan): Promise<void>
   /** Writes the planned rows, and returns them for the journal. */
   write(tx: Tx, staff: Staff, plan: Plan, at: string): Promise<RowChange[]>
   /** After the commit of one or more parts, with their changes. */
@@ -87,7 +89,7 @@ export const writeInParts = async <
   Plan extends WrittenRows<Row>,
 >(
   deps: JournalDeps,
-  { kind, action_type, isAmbiguous, list, planRows, write, afterCommit }: PartsOptions<Row, Known, Plan>,
+  { kind, action_type, isAmbiguous, list, planRows, check, write, afterCommit }: PartsOptions<Row, Known, Plan>,
   { staff, id, request, planned, known, outdated, begun, partRows = usualPartRows }: ImportRun<Known, Plan>,
 ) => {
   const { restaurant_id } = staff
@@ -117,6 +119,7 @@ export const writeInParts = async <
       changeRestaurant(deps, first ? { ...request, mutation_id: undefined } : request, async (tx, at) => {
         if (first && (await isImportUndone(tx, restaurant_id, first.seq))) throw undone
         current = await planPart(tx, part)
+        if (!first) await check?.(tx, staff, planned)
         if (!first && outdated && !isAsPlanned(planned, current, lines)) throw outdated
         const partChanges = await write(tx, staff, current, at)
         if (partChanges.length === 0) return undefined

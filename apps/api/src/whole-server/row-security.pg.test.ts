@@ -88,7 +88,7 @@ it('calls run no statement without a tenant context except the listed ones, and 
   }
   const unasked = () => outsideOnPurpose.filter(({ part }) => ![...outside].some((text) => text.includes(part)))
   // The change feed sweeps every 1.5 s, and all the calls may take less.
-  await expect.poll(unasked).toEqual([])
+  await expect.poll(unasked, { timeout: 20_000 }).toEqual([])
   await watched.close()
   // The samples contain no valid credentials for a sign-in, and no signature of a provider.
   const unserved = asked.filter((each) => /^(401|5)/.test(each) && !/login|\/hooks\//.test(each))

@@ -13,6 +13,7 @@ it('a visitor may read everything in a demo, and change no account, token or web
     'integrations.manage',
     'users.manage',
     'users.owners',
+    'locations.manage',
   ])
 })
 

@@ -12,6 +12,7 @@ describe('the permission table', () => {
     expect(permissions.filter((each) => !roleCan('manager', each))).toEqual([
       'privacy.erase',
       'users.owners',
+      'locations.manage',
       'sign_ins.read_all',
     ])
   })

@@ -32,6 +32,7 @@ import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
 import { listAreasWithTables } from './areas.queries.ts'
 import { createBookDifferences } from './book-differences.ts'
+import { checkPlannedDays } from './day-limit.ts'
 import { rememberedRow, rememberRows } from './imported-bookings.ts'
 import { preferredAreaNames } from './preferred-areas.ts'
 import { type GuestMessages, newReservation, reservationChange } from './reservation-changes.ts'
@@ -216,6 +217,11 @@ export const createReservationFiles = (
           without_table: await deps.countTableless(deps.db, restaurant, plannedBookings(plan), deps.clock.now()),
         }
       },
+      check: (db, { restaurant_id }, { create, update }) =>
+        checkPlannedDays(db, restaurant_id, [
+          ...create.map(({ date, status = 'CONFIRMED' as const }) => ({ before: null, after: { date, status } })),
+          ...update,
+        ]),
       write,
     }),
   }

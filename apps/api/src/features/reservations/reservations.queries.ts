@@ -74,6 +74,17 @@ export const findDayAbove = async (db: Read, restaurantId: RestaurantId, dates: 
   return row?.date
 }
 
+/** The number of reservations of each of these dates that has one; cancelled ones do not count. */
+export const countOfDays = async (db: Read, restaurantId: RestaurantId, dates: readonly string[]) => {
+  const rows = await ownRows(db, restaurantId, 'reservations')
+    .select(['date', (eb) => eb.fn.countAll<string>().as('count')])
+    .where('date', '=', sql<string>`any(${dates}::date[])`)
+    .where('status', '<>', 'CANCELLED')
+    .groupBy('date')
+    .execute()
+  return new Map(rows.map(({ date, count }) => [date, Number(count)]))
+}
+
 /** In statements that read `reservations`: not of a party that checked in and was removed from the list, whose seats are free again. */
 export const hasNotLeft = sql<boolean>`not exists (
   select from waitlist_entries party where party.restaurant_id = reservations.restaurant_id
