@@ -69,8 +69,8 @@ const datesAsked = new AppError(
   { fields: { dates: ['Choose dmy or mdy.'] } },
 )
 
-/** Five devices that send a file at once are served one after the other. */
-const inTurn = createCalculations({ ofServer: 4, waitingOfRestaurant: 4, timeoutMs: 40_000 })
+/** Ten devices that send a file at once are served one after the other. */
+const inTurn = createCalculations({ ofServer: 4, waitingOfRestaurant: 9, timeoutMs: 40_000 })
 
 /** Reads a file that a restaurant may import now. Throws if it is no table or too large, or if too many wait already. */
 export const readImportedFile = async <File>(
