@@ -229,11 +229,11 @@ describe('a check-in without a network', () => {
 
 test('the row of a booking at its time seats it at its tables', async () => {
   const { user, sent } = await openBook('/reservations')
-  await user.click(await screen.findByRole('button', { name: 'Actions for Dupont' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Dupont', expanded: false }))
   await screen.findByRole('menuitem', { name: 'Edit' })
   expect(screen.queryByRole('menuitem', { name: /^Seat/ })).toBeNull()
   await user.keyboard('{Escape}')
-  await user.click(await screen.findByRole('button', { name: 'Actions for Wellington' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Wellington', expanded: false }))
   await user.click(await screen.findByRole('menuitem', { name: 'Seat at 12' }))
   await screen.findByText('Seated at 12')
   expect(sent).toMatchObject([['start', { reservation_id: wellington.id, resource_ids: [twelve.id] }]])

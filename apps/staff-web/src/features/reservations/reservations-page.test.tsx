@@ -17,7 +17,7 @@ const asha = makeReservation({ name: 'Asha Rao', phone: '+919812345601', notes: 
 const ben = makeReservation({ name: 'Ben Okafor', time: '12:30', party_size: 1, date: addDays(bookToday, 2) })
 
 const choose = async (user: Awaited<ReturnType<typeof renderBook>>['user'], name: string, item: string) => {
-  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}`, expanded: false }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 

@@ -75,7 +75,7 @@ const serverAt = async (table: string) => {
   return within(card).queryByText(/^Server/)?.parentElement?.textContent
 }
 const switchTo = async (user: Awaited<ReturnType<typeof openTables>>['user'], name: string) => {
-  await user.click(await screen.findByRole('button', { name: /^Sections: / }))
+  await user.click(await screen.findByRole('button', { name: /^Sections: /, expanded: false }))
   await user.click(await screen.findByRole('menuitem', { name }))
 }
 

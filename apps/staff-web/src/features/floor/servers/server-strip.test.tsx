@@ -73,7 +73,7 @@ describe('the strip of servers', () => {
 
   test('the sections are switched with two taps, which can be undone', async () => {
     const { user, sent, changes } = await render()
-    await user.click((await strip()).getByRole('button', { name: 'Sections: Dinner' }))
+    await user.click(await (await strip()).findByRole('button', { name: 'Sections: Dinner', expanded: false }))
     await user.click(await screen.findByRole('menuitem', { name: 'Quiet' }))
     await waitFor(() => expect(sent).toEqual([['switchSections', { id: quiet.id, mutation_id }]]))
     await user.click(await screen.findByRole('button', { name: /Undo/ }))
@@ -82,7 +82,7 @@ describe('the strip of servers', () => {
 
   test('leads those who may change them to the servers in the settings', async () => {
     const { user } = await render()
-    await user.click((await strip()).getByRole('button', { name: 'Sections: Dinner' }))
+    await user.click(await (await strip()).findByRole('button', { name: 'Sections: Dinner', expanded: false }))
     await user.click(await screen.findByRole('menuitem', { name: 'Edit servers and sections' }))
     await waitFor(() => expect(window.location.search).toBe('?section=servers'))
   })

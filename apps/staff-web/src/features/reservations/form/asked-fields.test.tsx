@@ -26,7 +26,7 @@ const openEdit = async (held: Parameters<typeof makeReservation>[0], settings: o
     ...calls,
   })
   const app = renderApp('/reservations')
-  await app.user.click(await screen.findByRole('button', { name: 'Actions for Asha Rao' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Actions for Asha Rao', expanded: false }))
   await app.user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   const element = await screen.findByRole('dialog')
   return { ...app, element, dialog: within(element) }
