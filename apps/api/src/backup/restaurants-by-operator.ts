@@ -24,7 +24,7 @@ import { ToolError } from '../lib/tool-error.ts'
  * cache read it again.
  */
 export const approveByOperator = async (db: Db, name: string) => {
-  // The id first: nobody chooses it, but anybody may take an id as a user name.
+  // The id first: the server makes it, whereas a user may choose another restaurant’s id as a name.
   const found = (await findRestaurantName(db, name)) ?? (await findUserByName(db, storedForms(name)))
   if (!found) throw new ToolError(`There is no user "${name}".`)
   const { restaurant_id, restaurant_name } = scoped(found)

@@ -29,7 +29,7 @@ const apply = (query = '') =>
   host.call('POST', `${book}import/${query}`, { token, body, headers: { 'idempotency-key': `confirm${query}` } })
 const messages = async () => (await host.call('GET', '/api/notifications/', { token })).body.results
 
-it('an import writes to nobody unless it is asked to, and then once to the guests of new bookings to come', async () => {
+it('an import sends no message unless it is asked to, and then one to each guest of a new booking to come', async () => {
   const silent = await apply()
   expect(silent.body).toMatchObject({ created: 3 })
   expect(await messages()).toEqual([])

@@ -74,7 +74,7 @@ const openComparison = async (asked: string[]) => {
   return { user, dialog, cancelled }
 }
 
-test('shows only the differences, and applies those that nobody has to decide at once', async () => {
+test('shows only the differences, and applies those that need no decision at once', async () => {
   const asked: string[] = []
   const { user, dialog } = await openComparison(asked)
   for (const text of [
