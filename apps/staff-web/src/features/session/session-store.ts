@@ -112,8 +112,9 @@ export const saveOwnSession = (signedIn: Session) => {
 export const resumeSession = (signedIn: Session) => (hasOwnSession() ? saveOwnSession(signedIn) : saveSession(signedIn))
 
 /** The tokens of this tab and of the others, which a sign-out ends together. */
-export const storedTokens = () =>
-  [...new Set([sessionStore(), windowStorage()])].flatMap((storage) => storage.getItem(keys.token) ?? [])
+export const storedTokens = () => [
+  ...new Set([sessionStore(), windowStorage()].flatMap((storage) => storage.getItem(keys.token) ?? [])),
+]
 
 /** Stores the session of a sandbox for the demo's frame, in this tab only. */
 export const saveDemoSession = (signedIn: Session) => write(sessionStorage, signedIn)
