@@ -85,7 +85,7 @@ const once = (words: readonly string[]) => [...new Map(words.map((word) => [word
  */
 export const noteOf = (facts: PartyFacts): string =>
   once([
-    ...notesOf(facts).flatMap(({ rest }) => rest.split('\n')),
+    ...notesOf(facts).flatMap(({ rest }) => (rest === '' ? [] : rest.split('\n'))),
     ...[servicesLine(facts.entry?.services), ...answerLines(facts.entry?.answers)].filter(Boolean),
   ])
     .join('\n')

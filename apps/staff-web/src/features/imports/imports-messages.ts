@@ -2,7 +2,7 @@ import type { ImportField } from '@waitbook/domain/imports/import-fields'
 import type { TextEncoding } from '@waitbook/domain/text-encodings'
 import { inPlaceWords, inWords } from '../../lib/place-words.ts'
 
-export const importMessages = {
+export const importMessages = inPlaceWords(() => ({
   imported: (counted: string) => `${counted} imported`,
   failed: (rows: string) => `Failed to import ${rows}`,
   withoutTable: (count: number) => inWords`${count} without a table`,
@@ -12,8 +12,7 @@ export const importMessages = {
   importing: (counted: string) => `Importing ${counted}...`,
   progress: 'Rows written',
   confirm: 'Send confirmations',
-  confirmHint:
-    'An e-mail to each guest of a new booking to come, with a link to change or cancel it. Otherwise no message is sent.',
+  confirmHint: inWords`An e-mail to each guest of a new booking to come, with a link to change or cancel it. Otherwise no message is sent.`,
   columns: 'Columns',
   columnsHint: 'What each column becomes. Change what is wrong; an import remembers it for files with these columns.',
   leftOutColumns: (count: number) => (count === 1 ? '1 column is left out' : `${count} columns are left out`),
@@ -40,7 +39,7 @@ export const importMessages = {
   encodingHint: 'If names look wrong below, choose how the file was saved.',
   automatic: (found: TextEncoding | undefined) =>
     found === undefined ? 'Automatic' : `Automatic: ${encodingNames[found]}`,
-}
+}))
 
 export const encodingNames: Record<TextEncoding, string> = {
   'utf-8': 'UTF-8',

@@ -1,9 +1,3 @@
-import {
-  type BookDifferences,
-  bookDifferences,
-  type DifferencesApplied,
-  differencesApplied,
-} from '@waitbook/contracts/book-differences'
 import type { ReservationsImportDone, ReservationsImportPreview } from '@waitbook/contracts/reservations'
 import { saveFile } from '../../lib/save-file.ts'
 import { callRest } from '../../rest.ts'
@@ -28,17 +22,5 @@ export const applyReservationsImport = async (
   const query = { plan, key, ...(sendsConfirmations && { confirm: 'true' as const }) }
   return (await postImport(importReservationsPath(restaurantId), file, query)).json()
 }
-
-export const compareReservations = async (restaurantId: string, file: ImportFile): Promise<BookDifferences> =>
-  bookDifferences.parse(await (await postImport(`${importReservationsPath(restaurantId)}compare/`, file)).json())
-
-export const applyDifferences = async (
-  restaurantId: string,
-  file: ImportFile,
-  choice: { take?: string; keep?: string; gone?: string; key: string },
-): Promise<DifferencesApplied> =>
-  differencesApplied.parse(
-    await (await postImport(`${importReservationsPath(restaurantId)}differences/`, file, choice)).json(),
-  )
 
 export const importReservationsPath = (restaurantId: string) => `${bookPath(restaurantId)}import/`

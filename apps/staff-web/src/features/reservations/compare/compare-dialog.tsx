@@ -17,7 +17,7 @@ import { DatesQuestion } from '../../imports/dates-question.tsx'
 import { ImportColumns } from '../../imports/import-columns.tsx'
 import type { ImportFile } from '../../imports/import-file.ts'
 import { importMessages } from '../../imports/imports-messages.ts'
-import { applyDifferences, compareReservations } from '../reservation-files.ts'
+import { applyDifferences, compareReservations } from './compare-files.ts'
 import { compareMessages as say } from './compare-messages.ts'
 import { type DifferenceChoice, DifferencesList } from './differences-list.tsx'
 
