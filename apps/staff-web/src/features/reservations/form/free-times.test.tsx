@@ -49,6 +49,7 @@ describe('the free times of the day', () => {
     await submit()
     const question = within(await screen.findByRole('alertdialog', { name: 'Book 7:00pm all the same?' }))
     question.getByText('No table is free for 2 at 7:00pm. Free: 6:00pm, 8:00pm.')
+    await waitFor(() => expect(screen.getByRole('alertdialog').contains(document.activeElement)).toBe(true))
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(sent).toEqual([])
