@@ -53,7 +53,7 @@ it('an invited host uses the waitlist, sees no settings, and is signed out when 
   await host.page.getByText('Your role does not allow this.').waitFor()
   await host.page.goto(`${origin}/parties`)
   await host.page.getByRole('searchbox', { name: 'Search parties' }).waitFor()
-  expect(await host.page.getByRole('button', { name: 'Export' }).count()).toBe(0)
+  expect(await host.page.getByRole('button', { name: 'Export as...' }).count()).toBe(0)
 
   // The link works only once.
   const late = await openReusedPage(phone)

@@ -182,4 +182,9 @@ export const bookingSynonyms: Partial<Record<BookingField, string[]>> = {
   occasion: ['occasion'],
   created_at: ['createdat'],
   preferred_area: ['preferredarea', 'area', 'section'],
+  source: ['source'],
+  service: ['service'],
+  confirmed_at: ['confirmedat'],
+  late_minutes: ['lateminutes'],
+  cancelled_by: ['cancelledby'],
 }

@@ -40,6 +40,11 @@ export const bookingFields = [
   'occasion',
   'preferred_area',
   'created_at',
+  'source',
+  'service',
+  'confirmed_at',
+  'late_minutes',
+  'cancelled_by',
 ] as const
 
 export type GuestField = (typeof guestFields)[number]

@@ -91,6 +91,11 @@ const madeAt = (typed: string | undefined, reading: FileReading) => {
   return instant >= Date.UTC(1970) && instant <= reading.now ? new Date(instant).toISOString() : ''
 }
 
+const singleFields = ['other_id', 'party_size', 'occasion', 'preferred_area'] as const
+
+/** What Waitbook itself knows about a booking; other systems have other words for it. */
+const guestFacts = ['source', 'service', 'confirmed_at', 'late_minutes', 'cancelled_by'] as const
+
 const bookingCells = (all: (field: ImportField) => string[], reading: FileReading): OwnCells => {
   const { dateOrder } = reading
   const [typed = ''] = all('date')
@@ -104,9 +109,7 @@ const bookingCells = (all: (field: ImportField) => string[], reading: FileReadin
     notes: all('notes').join('\n'),
     created_at: madeAt(all('created_at')[0], reading),
     ...Object.fromEntries((['allergies', 'wishes'] as const).map((field) => [field, all(field).join(', ')])),
-    ...Object.fromEntries(
-      (['other_id', 'party_size', 'occasion', 'preferred_area'] as const).map((field) => [field, all(field)[0] ?? '']),
-    ),
+    ...Object.fromEntries([...singleFields, ...guestFacts].map((field) => [field, all(field)[0] ?? ''])),
   }
 }
 

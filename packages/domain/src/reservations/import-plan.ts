@@ -1,4 +1,5 @@
 import { isUnchanged } from '../activity/undo.ts'
+import type { BookingSource, Canceller } from '../booking/booking-sources.ts'
 import type { Occasion } from '../booking/occasions.ts'
 import type { ResourceTrait } from '../floor/resource.ts'
 import type { RefusedRow } from '../parties/import-plan.ts'
@@ -25,6 +26,12 @@ export interface ImportedReservation {
   status?: ReservationStatus | undefined
   /** ISO 8601 in UTC. Of a new booking; one that exists keeps its own. */
   created_at?: string | undefined
+  /** Of a new booking, from our own files. */
+  source?: BookingSource | undefined
+  service?: string | undefined
+  confirmed_at?: string | null | undefined
+  late_minutes?: number | undefined
+  cancelled_by?: Canceller | null | undefined
 }
 
 export interface KnownReservation {

@@ -19,8 +19,8 @@ import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
 import { inPieces } from '../../lib/in-pieces.ts'
 import { listBookingsFrom, listRememberedFrom } from './imported-bookings.queries.ts'
-import { rememberedRow, rememberRows } from './imported-bookings.ts'
-import { movedBy, newReservation, reservationChange } from './reservation-changes.ts'
+import { importedBooking, rememberedRow, rememberRows } from './imported-bookings.ts'
+import { movedBy, reservationChange } from './reservation-changes.ts'
 import type { ReservationValues } from './reservations.queries.ts'
 import { insertReservations, updateReservations } from './reservations-bulk.queries.ts'
 import type { ReservationsFile } from './reservations-import.ts'
@@ -88,10 +88,7 @@ export const createBookDifferences = (
   ) => {
     const made = created.map((row) => ({
       row,
-      booking: {
-        ...newReservation(row, at, deps.random),
-        ...{ source: 'import' as const, email: row.email ?? '' },
-      },
+      booking: importedBooking(row, at, deps.random),
     }))
     const changed = updated.map((each) => ({ ...each, after: updatedBooking(each) }))
     await insertReservations(

@@ -1,8 +1,24 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { RowChange } from '@waitbook/db/schema/activity'
+import type { RandomBytes } from '@waitbook/domain/ids'
 import { asImported, type FileBooking, type RememberedBooking } from '@waitbook/domain/imports/compare-books'
+import type { ImportedReservation } from '@waitbook/domain/reservations/import-plan'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { deleteRemembered, listRemembered, putRemembered } from './imported-bookings.queries.ts'
+import { newReservation } from './reservation-changes.ts'
+
+/** The new booking of a row of a file. */
+export const importedBooking = (row: ImportedReservation, at: string, random: RandomBytes): StoredReservation => ({
+  ...newReservation(row, row.created_at ?? at, random),
+  status: row.status ?? 'CONFIRMED',
+  email: row.email ?? '',
+  source: row.source ?? 'import',
+  service: row.service ?? '',
+  confirmed_at: row.confirmed_at ?? null,
+  late_minutes: row.late_minutes ?? 0,
+  cancelled_by: row.cancelled_by ?? null,
+})
 
 /** What is remembered of a booking that was imported from a row. */
 export const rememberedRow = (id: string, row: FileBooking): RememberedBooking => ({

@@ -1,6 +1,7 @@
 import { editProfileFields } from '@waitbook/contracts/parties'
 import { addReservationFields, type StoredReservation } from '@waitbook/contracts/reservations'
-import { text } from '@waitbook/contracts/text'
+import { instant, text } from '@waitbook/contracts/text'
+import { bookingSources, cancellers } from '@waitbook/domain/booking/booking-sources'
 import { type ImportedPhone, readImportedPhone } from '@waitbook/domain/imported-phone'
 import type { FileReading } from '@waitbook/domain/imports/own-cells'
 import { csvInSteps } from '@waitbook/domain/parties/csv'
@@ -26,7 +27,7 @@ const header = [
   'occasion',
   'preferred_area',
 ] as const
-/** What guests who book for themselves add; an import leaves it out. */
+/** What guests who book for themselves add. */
 const guestColumns = ['source', 'service', 'email', 'confirmed_at', 'late_minutes', 'cancelled_by'] as const
 
 /** `areaNames`: of the preferred areas, by id. */
@@ -52,6 +53,18 @@ const rowFields = addReservationFields.omit({ phone: true, preferred_area_id: tr
   email: editProfileFields.shape.email,
   other_id: text(100).optional(),
   created_at: text(30).optional(),
+})
+
+/**
+ * Read only as a whole: columns of the same names in the files of other systems mean something else, and no row is left
+ * out for them.
+ */
+const guestFacts = z.object({
+  source: z.enum(bookingSources),
+  service: text(100).optional(),
+  confirmed_at: instant.optional(),
+  late_minutes: z.coerce.number().pipe(z.int().min(0).max(1440)).optional(),
+  cancelled_by: z.enum(cancellers).optional(),
 })
 
 const missing: Record<string, string> = {
@@ -83,7 +96,7 @@ const readRow = (
 ): (ImportedReservation & ImportedPhone) | RefusedRow => {
   const refused = (reason: string) => refusedRow(csvLine, reason)
   const cells = Object.fromEntries(
-    [...header, 'email' as const, 'other_id' as const].map((column) => [column, cellOf(csvLine, column)]),
+    [...header, ...guestColumns, 'other_id' as const].map((column) => [column, cellOf(csvLine, column)]),
   )
   const lacking = Object.keys(missing).find((column) => cells[column] === undefined)
   if (lacking) return refused(missing[lacking] ?? '')
@@ -103,7 +116,14 @@ const readRow = (
     occasion: cells.occasion === undefined ? undefined : asWord(cells.occasion.toLowerCase()),
   })
   if (!parsed.success) return invalidRow(csvLine, parsed.error)
-  return { line: csvLine.line, ...phone, ...parsed.data, ...(area && { preferred_area_id: area.id }) }
+  const facts = guestFacts.safeParse(cells)
+  return {
+    line: csvLine.line,
+    ...phone,
+    ...parsed.data,
+    ...(area && { preferred_area_id: area.id }),
+    ...(facts.success && facts.data),
+  }
 }
 
 /** See `readCsvRows`. `areas`: those that a row may name. */

@@ -33,9 +33,9 @@ import { serviceDaysOf } from '../restaurants/service-days.ts'
 import { listAreasWithTables } from './areas.queries.ts'
 import { createBookDifferences } from './book-differences.ts'
 import { checkPlannedDays } from './day-limit.ts'
-import { rememberedRow, rememberRows } from './imported-bookings.ts'
+import { importedBooking, rememberedRow, rememberRows } from './imported-bookings.ts'
 import { preferredAreaNames } from './preferred-areas.ts'
-import { type GuestMessages, newReservation, reservationChange } from './reservation-changes.ts'
+import { type GuestMessages, reservationChange } from './reservation-changes.ts'
 import { readReservationRows, reservationsCsv } from './reservation-csv.ts'
 import { listInSpan } from './reservations.queries.ts'
 import {
@@ -94,9 +94,8 @@ export type CountTableless = (
 ) => Promise<number>
 
 const plannedBookings = ({ create, update }: Plan): PlannedBooking[] => [
-  ...create.map(({ line, date, time, party_size }) => ({
-    ...{ id: `line ${line}`, date, time, party_size },
-    ...{ service: '', duration_minutes: null, source: 'import' as const },
+  ...create.map(({ line, date, time, party_size, service = '', source = 'import' }) => ({
+    ...{ id: `line ${line}`, date, time, party_size, service, duration_minutes: null, source },
   })),
   ...update.map(({ after }) => after),
 ]
@@ -159,8 +158,7 @@ export const createReservationFiles = (
     const { time_zone } = await getRestaurant(tx, staff.restaurant_id)
     const isToCome = ({ date, time }: ImportedReservation) => instantOf(date, time, time_zone) > Date.parse(at)
     const made = plan.create.map((row) => ({
-      ...newReservation(row, row.created_at ?? at, deps.random),
-      ...{ source: 'import' as const, status: row.status ?? 'CONFIRMED', email: row.email ?? '' },
+      ...importedBooking(row, at, deps.random),
       manage_url_segment: confirm && isToCome(row) ? newId(deps.random) : null,
     }))
     await insertReservations(tx, staff.restaurant_id, made)

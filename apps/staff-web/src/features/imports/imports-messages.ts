@@ -90,4 +90,9 @@ export const fieldNames: Record<ImportField, string> = inPlaceWords(() => ({
   wishes: 'Wishes',
   occasion: 'Occasion',
   preferred_area: 'Preferred area',
+  source: 'Source (of Waitbook)',
+  service: 'Service',
+  confirmed_at: 'Confirmed at',
+  late_minutes: 'Minutes late',
+  cancelled_by: 'Cancelled by',
 }))

@@ -1,6 +1,8 @@
 import { monthAndDay } from '@waitbook/domain/calendar/plain-date'
+import { type BookingExportFormat, bookingExportFormats } from '@waitbook/domain/reservations/export-formats'
 import { Button } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'
+import { Menu, MenuItem } from '@waitbook/ui/menu'
 import { notify } from '@waitbook/ui/toast'
 import { ClipboardPen, Download, Printer, Upload } from 'lucide-react'
 import { notifyRefusal } from '../../lib/show-errors.ts'
@@ -25,8 +27,8 @@ export function BookFileActions({ restaurantId, restaurant, date, today, onImpor
   const mayManage = useCan('reservations.manage')
   const { print, sheet } = usePrintedDay(restaurant)
   if (restaurantId === '') return null
-  const download = () =>
-    downloadReservations(restaurantId).then(() => notify.success(say.exported), notifyRefusal(say.exportFailed))
+  const download = (format: BookingExportFormat) =>
+    downloadReservations(restaurantId, format).then(() => notify.success(say.exported), notifyRefusal(say.exportFailed))
   return (
     <>
       <Button className="max-sm:px-3" icon={<Printer aria-hidden className="size-5" />} onClick={() => print(date)}>
@@ -43,9 +45,19 @@ export function BookFileActions({ restaurantId, restaurant, date, today, onImpor
           <Button className="max-sm:px-3" icon={<Upload aria-hidden className="size-5" />} onClick={onImport}>
             <span className="max-sm:sr-only">Import</span>
           </Button>
-          <Button className="max-sm:px-3" icon={<Download aria-hidden className="size-5" />} onClick={download}>
-            <span className="max-sm:sr-only">Export</span>
-          </Button>
+          <Menu
+            trigger={
+              <Button className="max-sm:px-3" icon={<Download aria-hidden className="size-5" />}>
+                <span className="max-sm:sr-only">Export as...</span>
+              </Button>
+            }
+          >
+            {bookingExportFormats.map((format) => (
+              <MenuItem key={format} onClick={() => void download(format)}>
+                {say.exportAs[format]}
+              </MenuItem>
+            ))}
+          </Menu>
         </>
       )}
       {sheet}

@@ -251,7 +251,7 @@ test('a host prints, and neither imports nor exports', async () => {
   renderApp('/reservations')
   await screen.findByText('Asha Rao')
   screen.getByRole('button', { name: 'Print today' })
-  for (const name of ['Import', 'Export']) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['Import', 'Export as...']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test.each(['day', 'week', 'tables'])('a link to the view "%s" without a date shows that of today', async (view) => {

@@ -1,13 +1,16 @@
 import type { ReservationsImportDone, ReservationsImportPreview } from '@waitbook/contracts/reservations'
+import type { BookingExportFormat } from '@waitbook/domain/reservations/export-formats'
 import { saveFile } from '../../lib/save-file.ts'
 import { callRest } from '../../rest.ts'
 import { type ImportFile, postImport } from '../imports/import-file.ts'
 
 const bookPath = (restaurantId: string) => `/api/restaurants/${encodeURIComponent(restaurantId)}/reservations/`
 
-/** Downloads the whole book as a file. */
-export const downloadReservations = async (restaurantId: string) =>
-  saveFile(await (await callRest(`${bookPath(restaurantId)}export/`)).blob(), 'reservations.csv')
+/** Downloads the whole book as a file, in the columns of a system. */
+export const downloadReservations = async (restaurantId: string, format: BookingExportFormat) => {
+  const file = await callRest(`${bookPath(restaurantId)}export/?format=${format}`)
+  saveFile(await file.blob(), format === 'waitbook' ? 'reservations.csv' : `reservations-${format}.csv`)
+}
 
 export const previewReservationsImport = async (
   restaurantId: string,

@@ -1,3 +1,4 @@
+import type { BookingExportFormat } from '@waitbook/domain/reservations/export-formats'
 import { inPlaceWords, inWords } from '../../lib/place-words.ts'
 export const reservationMessages = inPlaceWords(() => ({
   detailsOf: (name: string) => `Details of ${name}`,
@@ -82,7 +83,11 @@ export const reservationMessages = inPlaceWords(() => ({
   printTitle: (restaurant: string, date: string) => `${restaurant}, ${date}`,
   printSum: (reservations: number, people: string) =>
     `${reservations} ${reservations === 1 ? 'reservation' : 'reservations'}, ${people}`,
-  exported: 'Download of reservations.csv started!',
+  exported: 'Download started!',
+  exportAs: {
+    waitbook: 'All fields (Waitbook)',
+    waitwhile: 'Waitwhile',
+  } satisfies Record<BookingExportFormat, string>,
   exportFailed: 'Failed to export reservations',
   willOverbook: (time: string, covers: number, limit: number) =>
     `The half hour from ${time} would hold ${covers} people; the limit is ${limit}.`,
