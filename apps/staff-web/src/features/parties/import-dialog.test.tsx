@@ -3,6 +3,7 @@ import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-d
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
+import { makeParty } from '../../../test/make-party.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
 import { answerCalls, server } from '../../../test/server.ts'
 import { paths } from '../../paths.ts'
@@ -240,4 +241,31 @@ test('the rows that are left out can be downloaded', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Download these rows with their reasons' }))
   await screen.findByText('The rows could not be downloaded.')
   expect(asked).toEqual(['/api/parties/parties/import/left-out/'])
+})
+
+test('from the list to its imported guests are four taps', async () => {
+  let isImported = false
+  server.use(
+    http.post('*/api/parties/parties/import/preview/', () => HttpResponse.json(report)),
+    http.post('*/api/parties/parties/import/', () => {
+      isImported = true
+      return HttpResponse.json({ ...report, activity_id: 'imp-1' })
+    }),
+  )
+  let taps = 0
+  const count = () => {
+    taps += 1
+  }
+  document.addEventListener('click', count, { capture: true })
+  const { user, dialog } = await importFile({
+    'parties.list': () =>
+      isImported ? { results: [makeParty({ name: 'Ben' })], count: 1 } : { results: [], count: 0 },
+  })
+  // The file is chosen in a dialog of the browser.
+  const ofBrowser = 1
+  await user.click(await dialog.findByRole('button', { name: 'Import 2 parties' }))
+  await screen.findByText('Ben')
+  document.removeEventListener('click', count, { capture: true })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(taps + ofBrowser).toBe(4)
 })

@@ -244,6 +244,23 @@ test('a file is previewed with date, time and size before it is imported', async
   )
 })
 
+test('the book is exported in the columns of another system', async () => {
+  const asked: string[] = []
+  server.use(
+    http.get('*/api/restaurants/copperpot/reservations/export/', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json({ detail: 'Down.' }, { status: 500 })
+    }),
+  )
+  const { user } = await renderBook('/reservations', [asha])
+  await screen.findByText('Asha Rao')
+  for (const name of ['Waitwhile', 'All fields (Waitbook)']) {
+    await user.click(screen.getByRole('button', { name: 'Export as...' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+  await waitFor(() => expect(asked).toEqual(['?format=waitwhile', '?format=waitbook']))
+})
+
 test('a host prints, and neither imports nor exports', async () => {
   storeSession()
   localStorage.setItem('user', JSON.stringify({ ...testUser, role: 'host' }))
