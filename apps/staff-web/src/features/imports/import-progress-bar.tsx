@@ -23,8 +23,14 @@ export function ImportProgressBar({ path, id }: ImportProgressBarProps) {
   const percent = Math.floor((100 * data.done) / data.planned)
   return (
     <>
-      <progress className="h-2 w-32 accent-accent" aria-label={say.progress} value={data.done} max={data.planned} />
-      <span className="tabular-nums" aria-hidden>{`${percent} %`}</span>
+      <progress
+        // Chrome draws a progress with a height in its own green, whatever its accent colour.
+        className="h-2 w-32 appearance-none overflow-hidden rounded-full bg-line max-sm:w-20 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+        aria-label={say.progress}
+        value={data.done}
+        max={data.planned}
+      />
+      <span className="whitespace-nowrap tabular-nums" aria-hidden>{`${percent} %`}</span>
     </>
   )
 }

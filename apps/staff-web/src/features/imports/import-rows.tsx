@@ -1,8 +1,12 @@
 import type { ImportedRow } from '@waitbook/contracts/imports'
 import { useId } from 'react'
+import { writtenDay } from '../../lib/dates.ts'
+import { useTimeZone } from '../settings/use-time-zone.ts'
 import { fieldNames, importMessages as say } from './imports-messages.ts'
 
 const nameOf = (field: string) => fieldNames[field as keyof typeof fieldNames] ?? field
+
+const instants = new Set(['last_visit', 'created_at', 'confirmed_at'])
 
 const nameFirst = ({ name, ...others }: ImportedRow['becomes']) => [
   ...(name === undefined ? [] : [['name', name] as const]),
@@ -12,6 +16,7 @@ const nameFirst = ({ name, ...others }: ImportedRow['becomes']) => [
 /** What the first rows of a file become. */
 export function ImportRows({ rows }: { rows: readonly ImportedRow[] }) {
   const headingId = useId()
+  const timeZone = useTimeZone()
   if (rows.length === 0) return null
   return (
     <section aria-labelledby={headingId} className="mt-6">
@@ -27,7 +32,7 @@ export function ImportRows({ rows }: { rows: readonly ImportedRow[] }) {
                 <div key={field} className="min-w-0 py-0.5">
                   <dt className="text-muted">{nameOf(field)}</dt>
                   <dd className="line-clamp-4 break-words whitespace-pre-line">
-                    <bdi>{value}</bdi>
+                    <bdi>{instants.has(field) ? writtenDay(value, timeZone) : value}</bdi>
                   </dd>
                 </div>
               ))}

@@ -24,7 +24,9 @@ const report = {
     { name: 'Mobile', field: 'phone', samples: ['98123 45601', '98123 45602', '1'] },
     { name: 'Loyalty', field: null, samples: ['Gold', '', ''] },
   ],
-  first_rows: [{ line: 2, becomes: { name: 'Ben', phone: '+919812345602' }, reason: null }],
+  first_rows: [
+    { line: 2, becomes: { name: 'Ben', phone: '+919812345602', last_visit: '2026-03-04T12:00:00.000Z' }, reason: null },
+  ],
   file_dates: { order: null, is_asked: false, samples: [] },
   combined: 0,
   plan: 'p1',
@@ -70,6 +72,7 @@ test('shows what a file would change and what is refused before anything is writ
   for (const text of ['1 changed', '3 unchanged', '1 refused', 'The name is missing.', 'Changes name, notes']) {
     expect(dialog.getByText(text)).toBeTruthy()
   }
+  expect(dialog.queryByText(/T12:00/)).toBeNull()
   expect(applied).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Import 2 parties' }))
   await screen.findByText('2 parties imported')
