@@ -15,6 +15,10 @@ describe('dates', () => {
     ['March 4th, 2026', '2026-03-04', '2026-03-04'],
     ['Wed, Mar 4, 2026', '2026-03-04', '2026-03-04'],
     ['31/02/2026', undefined, undefined],
+    ['46085', '2026-03-04', '2026-03-04'],
+    ['46085,8125', '2026-03-04', '2026-03-04'],
+    ['20260304', undefined, undefined],
+    ['12', undefined, undefined],
   ])('%s', (text, dmy, mdy) => {
     expect([readDate(text, 'dmy')?.date, readDate(text, 'mdy')?.date]).toEqual([dmy, mdy])
   })
@@ -22,6 +26,7 @@ describe('dates', () => {
   test('what follows a date is its time', () => {
     expect(readDate('3/4/2026 7:30 PM', 'mdy')).toEqual({ date: '2026-03-04', rest: '7:30 PM' })
     expect(readDate('2026-03-04T19:30:00', 'mdy')?.rest).toBe('19:30:00')
+    expect(readDate('46085.8125', 'mdy')?.rest).toBe('19:30')
   })
 
   const order = (...texts: string[]) => orderOfDates(texts.map((text, at) => ({ line: at + 2, text })))
@@ -55,6 +60,11 @@ test.each([
   ['9:05:00', '09:05'],
   ['7', undefined],
   ['25:00', undefined],
+  ['0.8125', '19:30'],
+  ['0,75', '18:00'],
+  ['0.5', '12:00'],
+  ['0.30', '00:30'],
+  ['0.99999', undefined],
   ['13:00 PM', undefined],
 ])('the time %s', (text, time) => {
   expect(readTime(text)).toBe(time)

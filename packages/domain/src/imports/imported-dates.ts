@@ -31,6 +31,18 @@ interface ReadDate {
   rest: string
 }
 
+/** A date as Excel counts it: days since 30 December 1899, with the time as the part of a day. Here 1954 to 2091. */
+const serial = /^([2-6]\d{4})(?:[.,](\d{1,17}))?$/
+
+const ofSerial = (text: string): ReadDate | undefined => {
+  const [, days, part] = serial.exec(text) ?? []
+  if (days === undefined) return undefined
+  // Serials are rounded: a minute may be a few milliseconds short.
+  const minutes = Math.round(Number(`${days}.${part ?? 0}`) * 1_440)
+  const at = new Date(Date.UTC(1899, 11, 30) + minutes * 60_000).toISOString()
+  return { date: at.slice(0, 10), rest: part === undefined ? '' : at.slice(11, 16) }
+}
+
 const named = (year: string, month: string, day: string) => {
   const at = months.indexOf(month.toLowerCase())
   return at < 0 ? undefined : existing(year, at + 1, day)
@@ -58,7 +70,7 @@ export const readDate = (typed: string, order: DateOrder): ReadDate | undefined 
   if (dayFirst) return read(dayFirst, named(dayFirst[3] ?? '', dayFirst[2] ?? '', dayFirst[1] ?? ''))
   const monthFirst = monthThenDay.exec(text)
   if (monthFirst) return read(monthFirst, named(monthFirst[3] ?? '', monthFirst[1] ?? '', monthFirst[2] ?? ''))
-  return undefined
+  return ofSerial(text)
 }
 
 /** The order that a date proves; 'either' if it can be read both ways, undefined if its order does not matter. */
