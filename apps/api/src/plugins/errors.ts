@@ -92,7 +92,10 @@ const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyRep
   const refused = toAppError(error)
   const expected = error instanceof AppError || refused.kind !== 'invalid' || (error.statusCode ?? 500) < 500
   if (!expected) {
-    request.log.error({ err: error }, 'a request failed')
+    // A stream ends early also when the client that it is sent to disconnects, which is no failure of the server.
+    if (reply.raw.destroyed && error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
+      request.log.info({ err: error }, 'the client disconnected before the response')
+    } else request.log.error({ err: error }, 'a request failed')
     const failed = new AppError('unavailable', 'internal', wentWrong(request.id))
     return sendRefusal(request, reply, 500, failed, { request_id: request.id })
   }
