@@ -171,7 +171,7 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
           onChoose={(encoding) => void preview({ ...file, encoding })}
         />
       )}
-      <p role="status" className="mt-6 flex items-center gap-3 text-base text-muted empty:hidden">
+      <p role="status" className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 text-base text-muted empty:hidden">
         {(isReading || isImporting) && (
           <>
             <Spinner className="size-5" />

@@ -22,15 +22,15 @@ export function ImportProgressBar({ path, id }: ImportProgressBarProps) {
   if (!data || data.planned === 0) return null
   const percent = Math.floor((100 * data.done) / data.planned)
   return (
-    <>
+    <span className="flex items-center gap-3 max-sm:w-full">
       <progress
         // Chrome draws a progress with a height in its own green, whatever its accent colour.
-        className="h-2 w-32 appearance-none overflow-hidden rounded-full bg-line max-sm:w-20 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+        className="h-2 w-32 appearance-none overflow-hidden rounded-full bg-line max-sm:flex-1 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
         aria-label={say.progress}
         value={data.done}
         max={data.planned}
       />
       <span className="whitespace-nowrap tabular-nums" aria-hidden>{`${percent} %`}</span>
-    </>
+    </span>
   )
 }
