@@ -63,18 +63,25 @@ export const offsetAt = (instant: number, timeZone: string) => {
   return Date.parse(`${date}T${time}:${second}Z`) - Math.floor(instant / 1000) * 1000
 }
 
+const instantsNear = (date: string, time: string, timeZone: string) => {
+  const asUtc = Date.parse(`${date}T${time}:00Z`)
+  const before = asUtc - offsetAt(asUtc - msPerDay, timeZone)
+  const after = asUtc - offsetAt(asUtc + msPerDay, timeZone)
+  // No change of the clocks is near. For a long list, this halves the calls of the formatter.
+  if (before === after) return { before, shown: [before] }
+  const shows = (instant: number) => instant + offsetAt(instant, timeZone) === asUtc
+  return { before, shown: [before, after].filter(shows).sort((a, b) => a - b) }
+}
+
+/** The instants (epoch ms) at which a zone shows a date and HH:mm, earliest first: two of a repeated time, none of a skipped one. */
+export const instantsOf = (date: string, time: string, timeZone: string) => instantsNear(date, time, timeZone).shown
+
 /**
  * The instant (epoch ms) of a local date and HH:mm in a zone. A repeated time (clocks put back) is its first occurrence;
  * a skipped one (clocks put forward) is later by as much as they were put forward: 02:30 in New York's spring night
  * is 03:30.
  */
 export const instantOf = (date: string, time: string, timeZone: string) => {
-  const asUtc = Date.parse(`${date}T${time}:00Z`)
-  const before = asUtc - offsetAt(asUtc - msPerDay, timeZone)
-  const after = asUtc - offsetAt(asUtc + msPerDay, timeZone)
-  // No change of the clocks is near. For a long list, this halves the calls of the formatter.
-  if (before === after) return before
-  const shows = (instant: number) => instant + offsetAt(instant, timeZone) === asUtc
-  const [first] = [before, after].filter(shows).sort((a, b) => a - b)
-  return first ?? before
+  const { before, shown } = instantsNear(date, time, timeZone)
+  return shown[0] ?? before
 }

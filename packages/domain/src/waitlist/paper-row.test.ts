@@ -51,6 +51,25 @@ describe('a line on paper', () => {
     expect(readPaperRow(row(fields), day)).toEqual({ end, arrivedAt: at(arrived), endedAt: at(ended) })
   })
 
+  it.each([
+    ['over the repeated hour', '2026-10-24', '01:50', '03:10', '2026-10-24T23:50Z', '2026-10-25T02:10Z'],
+    ['in its first half', '2026-10-24', '02:10', '02:40', '2026-10-25T00:10Z', '2026-10-25T00:40Z'],
+    ['whose times seem reversed', '2026-10-24', '02:50', '02:10', '2026-10-25T00:50Z', '2026-10-25T01:10Z'],
+    ['of the second half', '2026-10-24', '02:50', '03:05', '2026-10-25T01:50Z', '2026-10-25T02:05Z'],
+    ['over the skipped hour', '2026-03-28', '01:50', '03:10', '2026-03-29T00:50Z', '2026-03-29T01:10Z'],
+  ])('of a night with a change of the clocks: a wait %s is the shortest', (_what, date, from, to, arrived, ended) => {
+    const line = row({ arrived_time: from, seated_time: to })
+    expect(readPaperRow(line, { ...day, date })).toEqual({ end: 'seated', arrivedAt: at(arrived), endedAt: at(ended) })
+  })
+
+  it.each([
+    ['arrived_time', { arrived_time: '02:50', seated_time: '03:05' }],
+    ['seated_time', { arrived_time: '01:50', seated_time: '02:30' }],
+  ])('names %s if the clocks skipped it', (field, fields) => {
+    const sentence = 'The clocks were put forward past this time.'
+    expect(readPaperRow(row(fields), { ...day, date: '2026-03-28' })).toEqual({ field, sentence })
+  })
+
   it('of today without an end says that the party still waits', () => {
     expect(readPaperRow(row({ arrived_time: '00:30' }), day)).toMatchObject({ end: 'waiting', endedAt: null })
   })

@@ -1,6 +1,6 @@
 import { addDays, isTime, padTime } from '../calendar/plain-date.ts'
 import type { LocalMoment, ServiceDays } from '../calendar/service-days.ts'
-import { instantOf } from '../calendar/time-zone.ts'
+import { instantOf, instantsOf } from '../calendar/time-zone.ts'
 
 /** A line on paper as it is typed. Times are by the restaurant's clock; an unknown time is blank. */
 export interface PaperRow {
@@ -29,11 +29,29 @@ interface PaperDay {
   now: number
 }
 
-/** The instants of a time of day on a service date, earliest first: the hours past midnight are those of the next date. */
-const instantsOf = (time: string, { date, days }: PaperDay) =>
+/**
+ * The instants of a time of day on a service date, earliest first: the hours past midnight are those of the next date, and
+ * a time that the clocks repeat has two.
+ */
+const instantsOn = (time: string, { date, days }: PaperDay) =>
   [date, addDays(date, 1)]
-    .map((on) => instantOf(on, time, days.timeZone))
+    .flatMap((on) => instantsOf(on, time, days.timeZone))
     .filter((instant) => days.at(instant) === date)
+
+/** Why a time has no instant on a service date. */
+const missingTime = (time: string, { date, days }: PaperDay) =>
+  [date, addDays(date, 1)].some((on) => days.at(instantOf(on, time, days.timeZone)) === date)
+    ? 'The clocks were put forward past this time.'
+    : 'This time is not on this day.'
+
+/** Of the arrivals and ends that the written times can mean, those with the shortest wait; of equal waits the first. */
+const shortestWait = (arrivals: readonly number[], ends: readonly number[]) =>
+  arrivals
+    .flatMap((arrivedAt) => {
+      const endedAt = ends.find((instant) => instant >= arrivedAt)
+      return endedAt === undefined ? [] : { arrivedAt, endedAt }
+    })
+    .sort((a, b) => a.endedAt - a.arrivedAt - (b.endedAt - b.arrivedAt))[0]
 
 const wrongTime = 'Write a time as HH:mm.'
 
@@ -61,12 +79,14 @@ export const readPaperRow = (row: PaperRow, day: PaperDay, booked?: LocalMoment)
   const bookedAt = booked && instantOf(booked.date, booked.time, day.days.timeZone)
   const endField = seated === '' ? 'left_time' : 'seated_time'
   const ended = typed[endField]
-  const ends = ended === '' ? [] : instantsOf(ended, day)
+  const ends = ended === '' ? [] : instantsOn(ended, day)
   // A booking whose party came early, and of which only the seating was written.
   const usual = bookedAt === undefined ? undefined : Math.min(bookedAt, ends.at(-1) ?? bookedAt)
-  const arrivedAt = arrived === '' ? usual : instantsOf(arrived, day)[0]
+  const arrivals = arrived === '' ? [usual].filter((instant) => instant !== undefined) : instantsOn(arrived, day)
+  const visit = shortestWait(arrivals, ends)
+  const arrivedAt = visit?.arrivedAt ?? arrivals.findLast((instant) => instant <= day.now) ?? arrivals[0]
   if (arrivedAt === undefined) {
-    const sentence = arrived === '' ? 'Write when the party arrived.' : 'This time is not on this day.'
+    const sentence = arrived === '' ? 'Write when the party arrived.' : missingTime(arrived, day)
     return { field: 'arrived_time', sentence }
   }
   if (arrivedAt > day.now) return { field: 'arrived_time', sentence: 'This time has not come yet.' }
@@ -75,8 +95,9 @@ export const readPaperRow = (row: PaperRow, day: PaperDay, booked?: LocalMoment)
     if (day.days.at(day.now) === day.date) return { end: 'waiting', arrivedAt, endedAt: null }
     return { field: 'seated_time', sentence: 'Write when the party was seated or when it left.' }
   }
-  const endedAt = ends.find((instant) => instant >= arrivedAt)
-  if (endedAt === undefined) return { field: endField, sentence: 'This is before the arrival.' }
+  if (ends.length === 0) return { field: endField, sentence: missingTime(ended, day) }
+  if (!visit) return { field: endField, sentence: 'This is before the arrival.' }
+  const { endedAt } = visit
   if (endedAt > day.now) return { field: endField, sentence: 'This time has not come yet.' }
   return { end: row.no_show ? 'no_show' : seated === '' ? 'left' : 'seated', arrivedAt, endedAt }
 }
