@@ -14,7 +14,7 @@ import { inPieces } from '../lib/in-pieces.ts'
 import { withSortedKeys } from '../lib/sorted-json.ts'
 import { staffActor } from './actors.ts'
 import { rememberColumns } from './import-columns.ts'
-import { type PartsOptions, type WrittenRows, writeInParts } from './import-parts.ts'
+import { importUndone, type PartsOptions, type WrittenRows, writeInParts } from './import-parts.ts'
 import {
   checkReading,
   type FileOptions,
@@ -125,13 +125,15 @@ const asWritten = <Plan extends CsvPlan<unknown>>(planned: Plan, written: readon
   refused: [...planned.refused, ...written.flatMap(({ refused }) => refused)],
 })
 
-const isInterrupted = async (
+/** What became of an import whose first part is the change `seq`. */
+const stateOf = async (
   db: Read,
   restaurantId: RestaurantId,
   { kind, id, seq }: { kind: 'guests' | 'bookings'; id: string; seq: number },
 ) => {
   const row = await findImport(db, restaurantId, kind, id)
-  return row?.finished_at === null && !(await isImportUndone(db, restaurantId, seq))
+  if (row?.finished_at !== null) return 'finished'
+  return (await isImportUndone(db, restaurantId, seq)) ? 'undone' : 'interrupted'
 }
 
 interface CsvImportCalls<Change extends { line: number }, Outlook extends object> {
@@ -199,9 +201,9 @@ export const createCsvImport = <
       }
       const id = input.mutation_id ?? newId(deps.random)
       const begun = await findRepeat(deps.db, request)
-      if (begun && !(await isInterrupted(deps.db, staff.restaurant_id, { kind, id, seq: begun.seq }))) {
-        return firstResult(staff, given, begun)
-      }
+      const state = begun && (await stateOf(deps.db, staff.restaurant_id, { kind, id, seq: begun.seq }))
+      if (state === 'undone') throw importUndone
+      if (begun && state === 'finished') return firstResult(staff, given, begun)
       const outdatedPlan = new AppError('conflict', 'plan_outdated', outdated)
       const { known, planned } = await planNow(staff, file)
       const isSeen = input.plan !== undefined && !begun

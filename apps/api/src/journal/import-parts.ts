@@ -58,7 +58,7 @@ interface ImportRun<Known, Plan> {
   partRows?: number | undefined
 }
 
-const undone = new AppError(
+export const importUndone = new AppError(
   'conflict',
   'import_undone',
   'This import was undone while it ran. The rest of the file was not imported.',
@@ -117,7 +117,7 @@ export const writeInParts = async <
     let current: Plan | undefined
     const change = () =>
       changeRestaurant(deps, first ? { ...request, mutation_id: undefined } : request, async (tx, at) => {
-        if (first && (await isImportUndone(tx, restaurant_id, first.seq))) throw undone
+        if (first && (await isImportUndone(tx, restaurant_id, first.seq))) throw importUndone
         current = await planPart(tx, part)
         if (!first) await check?.(tx, staff, planned)
         if (!first && outdated && !isAsPlanned(planned, current, lines)) throw outdated

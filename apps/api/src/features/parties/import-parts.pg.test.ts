@@ -155,7 +155,8 @@ describe('an import in parts', () => {
       const { body: first } = await apply(fileOf(1_200))
       await interruptAfter(1)
       await desk.undo(first.activity_id)
-      expect((await apply(fileOf(1_200))).status).toBe(200)
+      const { status, body } = await apply(fileOf(1_200))
+      expect([status, body.code]).toEqual([409, 'import_undone'])
       expect(await count()).toBe(0)
     })
   })
@@ -167,6 +168,7 @@ describe('an import in parts', () => {
     expect((await desk.undo(first.id)).status).toBe(200)
     const { status, body } = await importing
     expect([status, body.code]).toEqual([409, 'import_undone'])
+    expect((await apply(fileOf(4_000))).body.code).toBe('import_undone')
     expect(await count()).toBe(0)
   })
 

@@ -114,8 +114,8 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
       )
       onClose()
     } catch (error) {
-      // The preview is out of date: show a new one and ask again.
-      if (errorCode(error) === 'plan_outdated') await preview(file)
+      // The preview is out of date, or its import has ended: show a new one and ask again.
+      if (['plan_outdated', 'import_undone'].includes(errorCode(error) ?? '')) await preview(file)
       fail(error)
     } finally {
       setImporting(false)
