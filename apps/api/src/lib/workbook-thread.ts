@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readSheet } from 'read-excel-file/universal'
 
-/** The cell of a date or of a time of day, which spreadsheets store as days since 1899. */
+/** The cell of a date or of a time of day, which spreadsheets store as days since 1899, or since 1904. */
 const dateText = (value: Date) => {
   // Times are fractions of a day, a few milliseconds off.
   const [date = '', time = ''] = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().split(/[T.]/)
   const clock = time.slice(0, 5)
-  if (date < '1900-01-02') return clock
+  if (date < '1904-01-02') return clock
   return clock === '00:00' ? date : `${date} ${clock}`
 }
 

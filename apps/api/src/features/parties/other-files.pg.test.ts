@@ -154,6 +154,16 @@ describe('a workbook', () => {
     expect(await desk.find('Ana')).toMatchObject({ phone: '+919812300001', notes: 'X' })
   })
 
+  it('whose dates count from 1904 has its times of day, too', async () => {
+    const bytes = workbookOf([
+      ['Name', 'Phone', 'Last visit'],
+      // On 1 January 1904 falls a time without a date.
+      ['Ana', '98123 00001', { days: 1462.8125 }],
+    ])
+    const { body } = await send('import/preview/', bytes)
+    expect(body.file_columns[2].samples[0]).toBe('19:30')
+  })
+
   it('is refused while others of the restaurant wait, so that their files do not keep the server busy', async () => {
     const bytes = workbookOf([
       ['Name', 'Phone'],
@@ -176,6 +186,7 @@ describe('a workbook', () => {
     ],
     ['has a second directory', withSecondDirectory(workbookOf([['Name', 'Phone']])), /cannot be read/],
     ['repeats a long text', workbookOf([['Name', 'Phone']], sharedRows(60), 'a'.repeat(1_000_000)), /too large/],
+    ['has guests only in a later sheet', workbookOf([['Export of 2026']]), /first sheet of this workbook has no rows/],
     ['is a bomb', workbookOf([['Name', 'Phone']], ' '.repeat(120_000_000)), /too large/],
   ])('that %s is refused', async (_what, bytes, sentence) => {
     const { status, body } = await send('import/preview/', bytes)

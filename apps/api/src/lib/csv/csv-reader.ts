@@ -78,6 +78,9 @@ export function* readCsv({ bytes, encoding: given }: TextFile, limit: RowLimit):
   return { encoding, delimiter, rows, text }
 }
 
+const emptySheet =
+  'The first sheet of this workbook has no rows. Move the sheet that you want to import to the front, or save it as CSV.'
+
 /** The cells of a workbook with the limits of a text file. A step reads one row. */
 export function* tableOfWorkbook(bytes: Uint8Array, sheet: readonly string[][], limit: RowLimit): Steps<CsvTable> {
   const rows: CsvRow[] = []
@@ -88,5 +91,6 @@ export function* tableOfWorkbook(bytes: Uint8Array, sheet: readonly string[][], 
     const fault = faultOfSize(cells) ?? faultOfLetters(cells)
     rows.push({ line: at + 1, cells: fault === undefined ? cells : [], ...(fault !== undefined && { fault }) })
   }
+  if (rows.length < 2) throw unreadableCsv(emptySheet)
   return { encoding: null, delimiter: null, rows, text: createHash('sha256').update(bytes).digest('base64url') }
 }
