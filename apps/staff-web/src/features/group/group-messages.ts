@@ -1,0 +1,28 @@
+import { inPlaceWords, inWords } from '../../lib/place-words.ts'
+
+export const groupMessages = inPlaceWords(() => ({
+  title: 'Tonight',
+  description: 'All your locations, the worst first.',
+  loading: 'Loading your locations',
+  failed: 'Could not load your locations.',
+  stale: (time: string) => `Could not be refreshed. These are the figures of ${time}.`,
+  location: 'Location',
+  waiting: 'Waiting',
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  longest: 'Longest wait',
+  quoted: (minutes: number) => `quoted ${minutes} min`,
+  minutes: (minutes: number) => `${minutes} min`,
+  overdue: (count: number, minutes: number) => `${count} overdue, by up to ${minutes} min`,
+  nextHour: 'Next hour',
+  covers: (count: number) => inWords`${count} covers`,
+  bookings: (count: number) => (count === 1 ? '1 reservation' : `${count} reservations`),
+  delay: 'Delay',
+  delayHint: inWords`Parties served in the last hour: minutes beyond the quoted time, on average`,
+  late: (minutes: number) => `${minutes} min late`,
+  early: (minutes: number) => `${minutes} min early`,
+  onTime: 'on time',
+  none: '-',
+  noAnswer: 'Did not answer. Its figures are not known.',
+  open: (name: string) => `Open ${name}`,
+  updated: (time: string) => `As of ${time}`,
+}))
