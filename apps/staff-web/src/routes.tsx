@@ -137,7 +137,19 @@ const routeTree = root.addChildren([
   invite,
   demo,
   testSettings,
-  staff.addChildren([waitlist, floor, floorEditor, desk, reservations, parties, recent, analytics, group, messages, settings]),
+  staff.addChildren([
+    waitlist,
+    floor,
+    floorEditor,
+    desk,
+    reservations,
+    parties,
+    recent,
+    analytics,
+    group,
+    messages,
+    settings,
+  ]),
 ])
 
 /** Whether a staff page is shown: those keep unsaved input when a session expires. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { makeBoard } from '../../../test/make-entry.ts'
 import { renderApp, storeSession, testUser } from '../../../test/render-app.tsx'
-import { answerCalls } from '../../../test/server.ts'
+import { setScreenWidth } from '../../../test/screen-width.ts'
+import { answerCalls, Refusal } from '../../../test/server.ts'
 import { currentSession } from '../session/session-store.ts'
 
 const figures = {
@@ -31,16 +32,44 @@ const setUp = (calls: Parameters<typeof answerCalls>[0] = {}) => {
   return renderApp('/group')
 }
 
-test('shows what each location did, and names the one that did not answer', async () => {
-  const { baseElement } = setUp()
-  const list = await screen.findByRole('list', { name: 'Tonight' })
-  const [silent, other] = within(list).getAllByRole('listitem')
+const expectFigures = (rows: HTMLElement[]) => {
+  const [silent, other] = rows
   expect(silent?.textContent).toContain('Did not answer. Its figures are not known.')
   expect(silent?.textContent).not.toContain('0')
   for (const text of ['25 min', '1 overdue, by up to 15 min', '6 covers', '4 min late']) {
     expect(other?.textContent).toContain(text)
   }
+}
+
+test('shows what each location did, and names the one that did not answer', async () => {
+  const { baseElement } = setUp()
+  const table = await screen.findByRole('table', { name: 'Tonight' })
+  expectFigures(within(table).getAllByRole('row').slice(1))
   await expectNoViolations(baseElement)
+})
+
+test('shows cards on a phone', async () => {
+  setScreenWidth(390)
+  const { baseElement } = setUp()
+  const list = await screen.findByRole('list', { name: 'Tonight' })
+  expectFigures(within(list).getAllByRole('listitem'))
+  await expectNoViolations(baseElement)
+})
+
+test('a failed load offers to retry', async () => {
+  let isDown = true
+  const { user } = setUp({
+    'locations.tonight': () => {
+      if (isDown) throw new Refusal(503, { detail: 'down' })
+      return tonight
+    },
+  })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  expect(screen.getByText('Could not load your locations.')).toBeDefined()
+  isDown = false
+  await user.click(retry)
+  await screen.findByRole('table', { name: 'Tonight' })
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
 test('one press opens a location in this tab', async () => {
