@@ -4103,6 +4103,21 @@ export interface paths {
       }
     }
   }
+  '/api/locations/tonight/': {
+    /** See all locations now */
+    get: {
+      parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ at: string; locations: ({ id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host'; label: string; figures: { waiting: number; people: number; longest: { waited: number; quoted: number } | null; overdue: number; overdue_minutes: number; next_hour: { bookings: number; covers: number }; delay: number | null } | null })[] }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
   '/api/restaurants/': {
     /** List your restaurants */
     get: {
