@@ -4,7 +4,7 @@ import { z } from '../zod.ts'
 const count = z.int().min(0)
 
 /** A location of the caller, beside the others. */
-export const shownLocation = membership.extend({
+const shownLocation = membership.extend({
   /** What distinguishes it from the other locations; may be empty. */
   label: z.string(),
 })
