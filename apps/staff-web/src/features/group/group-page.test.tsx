@@ -56,6 +56,13 @@ test('shows cards on a phone', async () => {
   await expectNoViolations(baseElement)
 })
 
+test('says that no location can be shown', async () => {
+  const { baseElement } = setUp({ 'locations.tonight': () => ({ ...tonight, locations: [] }) })
+  await screen.findByText('No location to show')
+  expect(screen.queryByRole('table')).toBeNull()
+  await expectNoViolations(baseElement)
+})
+
 test('a failed load offers to retry', async () => {
   let isDown = true
   const { user } = setUp({

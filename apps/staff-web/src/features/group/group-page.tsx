@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { EmptyState } from '@waitbook/ui/empty-state'
 import { PageHeader } from '@waitbook/ui/page-header'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { writtenClock } from '../../lib/dates.ts'
@@ -39,7 +40,8 @@ export function GroupPage() {
       </PageHeader>
       <QueryFault query={tonight}>{time ? say.stale(time) : say.failed}</QueryFault>
       {showsSkeleton && !tonight.isError && <SkeletonRows label={say.loading} />}
-      {list && (hasTable ? <TonightTable {...list} /> : <TonightCards {...list} />)}
+      {data?.locations.length === 0 && <EmptyState title={say.empty}>{say.emptyHint}</EmptyState>}
+      {list && list.locations.length > 0 && (hasTable ? <TonightTable {...list} /> : <TonightCards {...list} />)}
     </div>
   )
 }

@@ -49,7 +49,7 @@ export const writtenFigures = (
 export function FigureText({ value, note, isLate = false }: FigureValue) {
   return (
     <>
-      <span className={cx('block text-lg font-semibold tabular-nums', isLate && 'text-red')}>{value}</span>
+      <span className={cx('block text-lg font-semibold whitespace-nowrap tabular-nums', isLate && 'text-red')}>{value}</span>
       {note && <span className={cx('block text-sm', isLate ? 'text-red' : 'text-muted')}>{note}</span>}
     </>
   )
@@ -75,7 +75,7 @@ export function OpenButton({ location: { id, restaurant_name, label }, onOpen, o
   return (
     <button
       type="button"
-      aria-label={say.open([restaurant_name, label].filter(Boolean).join(', '))}
+      aria-label={say.open([restaurant_name, label].filter(Boolean).join(' '))}
       aria-busy={id === opening}
       disabled={opening !== undefined}
       onClick={() => onOpen(id)}

@@ -22,7 +22,7 @@ export function TonightTable({ locations, onOpen, opening }: TonightListProps) {
             </Td>
             {location.figures ? (
               Object.entries(writtenFigures(location.figures)).map(([name, figure]) => (
-                <Td key={name}>
+                <Td key={name} className="min-w-32">
                   <FigureText {...figure} />
                 </Td>
               ))
