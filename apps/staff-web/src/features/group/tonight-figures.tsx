@@ -49,7 +49,9 @@ export const writtenFigures = (
 export function FigureText({ value, note, isLate = false }: FigureValue) {
   return (
     <>
-      <span className={cx('block text-lg font-semibold whitespace-nowrap tabular-nums', isLate && 'text-red')}>{value}</span>
+      <span className={cx('block text-lg font-semibold whitespace-nowrap tabular-nums', isLate && 'text-red')}>
+        {value}
+      </span>
       {note && <span className={cx('block text-sm', isLate ? 'text-red' : 'text-muted')}>{note}</span>}
     </>
   )
