@@ -83,6 +83,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'booking',
     'table-plan',
   ],
+  'all-locations': ['persons', 'restaurants', 'wait'],
   kiosk: ['restaurants', 'wait', 'messages/channels', 'waitlist', 'reservations', 'displays', 'customer'],
   offers: ['booking', 'customer', 'messages/channels', 'messages/outgoing', 'reservations', 'restaurants', 'waitlist'],
   demo: ['credentials', 'session', 'restaurants', 'booking', 'customer'],

@@ -15,6 +15,8 @@ export const accountRows = {
     'POST /api/account/two-factor/recovery-codes/',
     'session.me',
     'session.memberships',
+    'GET /api/locations/tonight/',
+    'locations.tonight',
     'session.switchTo',
     'account.changePassword',
     'account.sessions',

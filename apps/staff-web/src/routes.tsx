@@ -107,6 +107,12 @@ const analytics = createRoute({
   component: lazyRouteComponent(() => import('./features/analytics/analytics-page.tsx'), 'AnalyticsPage'),
 })
 
+const group = createRoute({
+  getParentRoute: () => staff,
+  path: paths.group,
+  component: lazyRouteComponent(() => import('./features/group/group-page.tsx'), 'GroupPage'),
+})
+
 const messages = createRoute({
   getParentRoute: () => staff,
   path: paths.messages,
@@ -131,7 +137,19 @@ const routeTree = root.addChildren([
   invite,
   demo,
   testSettings,
-  staff.addChildren([waitlist, floor, floorEditor, desk, reservations, parties, recent, analytics, messages, settings]),
+  staff.addChildren([
+    waitlist,
+    floor,
+    floorEditor,
+    desk,
+    reservations,
+    parties,
+    recent,
+    analytics,
+    group,
+    messages,
+    settings,
+  ]),
 ])
 
 /** Whether a staff page is shown: those keep unsaved input when a session expires. */

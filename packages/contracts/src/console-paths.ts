@@ -17,6 +17,8 @@ export const consolePaths = {
   analytics: '/analytics',
   messages: '/messages',
   settings: '/settings',
+  /** All locations of the user. */
+  group: '/group',
   /** Where an invite link leads. */
   invite: '/invite',
 } as const

@@ -1,3 +1,4 @@
+import type { AllLocationsService } from './all-locations-service.ts'
 import type { BookingSetupService } from './booking-setup-service.ts'
 import type { DesksService } from './desks/desks-service.ts'
 import type { DisplaysService } from './desks/displays-service.ts'
@@ -29,6 +30,7 @@ export interface Services {
   twoFactor: TwoFactorService
   users: UsersService
   locations: LocationsService
+  allLocations: AllLocationsService
   apiToken: ApiTokenService
   activity: ActivityService
   analytics: AnalyticsService

@@ -1,4 +1,3 @@
-import { newLocationInput } from '@waitbook/contracts/locations/locations'
 import {
   acceptInviteInput,
   changeRoleInput,
@@ -32,9 +31,4 @@ export const usersRouter = router({
   joinLocation: publicProcedure
     .input(joinLocationInput)
     .mutation(({ ctx, input }) => ctx.services.users.joinLocation(ctx.visitor, input)),
-})
-
-export const locationsRouter = router({
-  add: staffMutation('locations.manage', newLocationInput, ({ locations }) => locations.add),
-  leave: staffProcedure('locations.manage').mutation(({ ctx }) => ctx.services.locations.leave(ctx.staff)),
 })

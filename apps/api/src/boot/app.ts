@@ -6,6 +6,7 @@ import Fastify, { LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { accountRest } from '../features/account/account.rest.ts'
 import { activityRest } from '../features/activity/activity.rest.ts'
+import { allLocationsRest } from '../features/all-locations/all-locations.rest.ts'
 import { analyticsRest } from '../features/analytics/analytics.rest.ts'
 import { apiTokenRest } from '../features/api-token/api-token.rest.ts'
 import { bookingPages } from '../features/booking/booking.pages.ts'
@@ -159,6 +160,7 @@ export const buildApp = async (deps: Deps) => {
   accountRest(app, services)
   usersRest(app, services)
   locationsRest(app, services)
+  allLocationsRest(app, services)
   waitlistRest(app, services)
   paperRest(app, services)
   reservationsRest(app, services)

@@ -3,6 +3,7 @@ import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
 import { type ConnectOptions, connect } from '@waitbook/db/connect'
 import { createAccountLog } from '../features/account-log/account-log.ts'
 import { createActivityService } from '../features/activity/activity.service.ts'
+import { createAllLocationsService } from '../features/all-locations/all-locations.service.ts'
 import { createAnalyticsService } from '../features/analytics/analytics.service.ts'
 import { createReportMailsJob } from '../features/analytics/report-mails.job.ts'
 import { createApiTokenService } from '../features/api-token/api-token.service.ts'
@@ -359,6 +360,7 @@ export const createDeps = (options: DepsOptions) => {
       privacy: createPrivacyService(journal),
       activity: createActivityService({ ...journal, log, undoDays: env.UNDO_DAYS }),
       analytics: createAnalyticsService({ db, readCopy, clock, providers }),
+      allLocations: createAllLocationsService({ db, clock, log }),
     },
     customer,
     kiosk: createKioskService({ ...journal, rateLimits, waits, providers, customer, publicUrl }),

@@ -34,6 +34,7 @@ describe('the permission table', () => {
       'activity.read',
       'activity.undo',
       'settings.read',
+      'locations.read',
     ])
   })
 

@@ -51,6 +51,8 @@ const holdersOf = {
   'users.manage': office,
   /** Making, changing and ending owners. */
   'users.owners': owners,
+  /** Seeing all own locations together, each as far as the role there allows. */
+  'locations.read': people,
   /** Adding locations to the organisation, and leaving it. */
   'locations.manage': owners,
   /** The sign-ins of all users. */

@@ -14,6 +14,9 @@ export interface StoredMembership extends Member {
   email: string
   role: Role
   restaurant_name: string
+  /** What distinguishes the restaurant from the other locations of its organisation. */
+  label: string
+  time_zone: string
   deactivated_at: string | null
   last_sign_in_at: string | null
 }
@@ -50,6 +53,8 @@ export const listMembershipsOf = async (db: Read, personId: string): Promise<Sto
       'users.deactivated_at',
       'users.last_sign_in_at',
       'restaurants.name as restaurant_name',
+      'restaurants.location_label as label',
+      'restaurants.time_zone',
     ])
     .where('memberships.person_id', '=', personId)
     .orderBy('restaurants.name')
@@ -69,6 +74,8 @@ export const findOwnMembership = async (db: Read, { restaurant_id, user_id }: Me
       'users.deactivated_at',
       'users.last_sign_in_at',
       'restaurants.name as restaurant_name',
+      'restaurants.location_label as label',
+      'restaurants.time_zone',
     ])
     .where('users.id', '=', user_id)
     .execute()

@@ -1,5 +1,6 @@
 import { accountDocs } from '../../features/account/account.docs.ts'
 import { activityDocs } from '../../features/activity/activity.docs.ts'
+import { allLocationsDocs } from '../../features/all-locations/all-locations.docs.ts'
 import { analyticsDocs } from '../../features/analytics/analytics.docs.ts'
 import { apiTokenDocs } from '../../features/api-token/api-token.docs.ts'
 import { bookingDocs } from '../../features/booking/booking.docs.ts'
@@ -89,6 +90,7 @@ export const allDocs: DocsByRoute = {
   ...accountDocs,
   ...usersDocs,
   ...locationsDocs,
+  ...allLocationsDocs,
   ...restaurantsDocs,
   ...apiTokenDocs,
   ...ownDocs,

@@ -5,6 +5,7 @@ import { Banner } from '@waitbook/ui/banner'
 import { BannerSlot } from '@waitbook/ui/banner-slot'
 import {
   Armchair,
+  Building2,
   CalendarDays,
   ChartColumn,
   Headset,
@@ -56,6 +57,7 @@ const screens = [
   { href: paths.parties, label: 'Parties', icon: <UsersRound /> },
   { href: paths.recent, label: 'Recent', icon: <History /> },
   { href: paths.analytics, label: 'Analytics', icon: <ChartColumn /> },
+  { href: paths.group, label: 'Tonight', icon: <Building2 /> },
   { href: paths.messages, label: 'Messages', icon: <MessageSquareText /> },
   { href: paths.settings, label: 'Settings', icon: <Settings /> },
 ]
@@ -96,6 +98,7 @@ function Frame() {
   // Its place is kept until then, so that no link moves under a finger when the tables are known.
   const hasTables = useHasTables(true)
   const hasDesks = useHasDesks()
+  const hasLocations = (user?.locations ?? 1) > 1
   const { queue } = useChangeSubmitter()
   const [losing, setLosing] = useState(0)
   const navigate = useNavigate()
@@ -109,6 +112,7 @@ function Frame() {
     'g p': () => navigate({ to: paths.parties }),
     'g a': () => navigate({ to: paths.recent }),
     'g n': () => seesAnalytics && navigate({ to: paths.analytics }),
+    'g l': () => hasLocations && navigate({ to: paths.group }),
     'g m': () => navigate({ to: paths.messages }),
     'g s': () => navigate({ to: paths.settings }),
   })
@@ -127,7 +131,6 @@ function Frame() {
   setPlaceKind(user?.place_kind)
   // Signed out: the guard is about to redirect to the landing page.
   if (!user) return null
-  const hasLocations = (user.locations ?? 1) > 1
 
   return (
     <AppShell
@@ -135,6 +138,7 @@ function Frame() {
         .filter(({ href }) => href !== paths.analytics || seesAnalytics)
         .filter(({ href }) => href !== paths.floor || hasTables)
         .filter(({ href }) => href !== paths.desk || hasDesks)
+        .filter(({ href }) => href !== paths.group || hasLocations)
         .map((screen) => ({
           ...screen,
           label: sentenceInWords(screen.label),
