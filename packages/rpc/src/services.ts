@@ -8,6 +8,7 @@ import type {
   ActivityService,
   AnalyticsService,
   ApiTokenService,
+  BrandService,
   DemoService,
   IntegrationsService,
   MenuService,
@@ -49,6 +50,7 @@ export interface Services {
   parties: PartiesService
   settings: SettingsService
   menu: MenuService
+  brand: BrandService
   integrations: IntegrationsService
   privacy: PrivacyService
 }

@@ -1,4 +1,4 @@
-import type { PublicRestaurant } from '@waitbook/contracts/customer'
+import type { Face, PublicRestaurant } from '@waitbook/contracts/customer'
 import type { ReactNode } from 'react'
 import { m } from '../messages/functions.js'
 import { PhoneIcon, PlaceIcon } from './icons.tsx'
@@ -19,6 +19,38 @@ export const MenuLink = ({ url }: { url: string | undefined }) =>
     </a>
   ) : null
 
+/** The picture and the logo; nothing of them is needed to read the page. */
+const FaceImages = ({ face: { logo, picture }, hasPicture }: { face: Face; hasPicture: boolean }) => (
+  <>
+    {hasPicture && picture && <img className="picture" src={picture} alt="" loading="lazy" />}
+    {logo && (
+      <div className="logo-box">
+        <img className="logo" src={logo} alt="" loading="lazy" />
+      </div>
+    )}
+  </>
+)
+
+const FaceLinks = ({ face: { directions, site, reviews } }: { face: Face }) => (
+  <p className="line">
+    {directions && (
+      <a href={directions} target="_blank" rel="noopener noreferrer">
+        {m.my_directions()}
+      </a>
+    )}
+    {site && (
+      <a href={site} target="_blank" rel="noopener noreferrer">
+        {m.face_site()}
+      </a>
+    )}
+    {reviews && (
+      <a href={reviews} target="_blank" rel="noopener noreferrer">
+        {m.face_reviews()}
+      </a>
+    )}
+  </p>
+)
+
 interface PageFrameProps {
   restaurant?: PublicRestaurant
   languageForm?: LanguageForm | undefined
@@ -26,32 +58,51 @@ interface PageFrameProps {
   query?: string | undefined
   /** Whether the page links to the menu itself. */
   hasMenu?: boolean
+  /** Whether it is a first page, which has the restaurant's picture and paragraph. */
+  isFirst?: boolean
   children: ReactNode
 }
 
 /** The layout of every guest page, with the restaurant's address and phone below. */
-export const PageFrame = ({ restaurant, languageForm, query, hasMenu = false, children }: PageFrameProps) => (
-  <>
-    <LanguageMenu form={languageForm} query={query} />
-    <main>
-      {children}
-      {!hasMenu && <MenuLink url={restaurant?.menu_url} />}
-    </main>
-    {restaurant && (restaurant.address || restaurant.phone) && (
-      <footer>
-        {restaurant.address && (
-          <a href={directionsTo(restaurant.address)} target="_blank" rel="noopener noreferrer">
-            <PlaceIcon />
-            <bdi>{restaurant.address}</bdi>
-          </a>
+export const PageFrame = ({
+  restaurant,
+  languageForm,
+  query,
+  hasMenu = false,
+  isFirst = false,
+  children,
+}: PageFrameProps) => {
+  const face = restaurant?.face
+  return (
+    <>
+      <LanguageMenu form={languageForm} query={query} />
+      <main>
+        {face && <FaceImages face={face} hasPicture={isFirst} />}
+        {children}
+        {isFirst && face?.about && (
+          <p className="about" dir="auto">
+            {face.about}
+          </p>
         )}
-        {restaurant.phone && (
-          <a href={`tel:${dialable(restaurant.phone)}`}>
-            <PhoneIcon />
-            <bdi>{restaurant.phone}</bdi>
-          </a>
-        )}
-      </footer>
-    )}
-  </>
-)
+        {!hasMenu && <MenuLink url={restaurant?.menu_url} />}
+      </main>
+      {restaurant && (restaurant.address || restaurant.phone || face?.directions || face?.site || face?.reviews) && (
+        <footer>
+          {restaurant.address && (
+            <a href={directionsTo(restaurant.address)} target="_blank" rel="noopener noreferrer">
+              <PlaceIcon />
+              <bdi>{restaurant.address}</bdi>
+            </a>
+          )}
+          {restaurant.phone && (
+            <a href={`tel:${dialable(restaurant.phone)}`}>
+              <PhoneIcon />
+              <bdi>{restaurant.phone}</bdi>
+            </a>
+          )}
+          {face && (face.directions || face.site || face.reviews) && <FaceLinks face={face} />}
+        </footer>
+      )}
+    </>
+  )
+}

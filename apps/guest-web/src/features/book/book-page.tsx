@@ -25,7 +25,7 @@ export const BookPage = (page: BookPageProps) => {
   const named = { source: source === 'page' ? undefined : source, hold: page.hold, ...framed }
   const isToday = choice.date === booking.today
   return (
-    <PageFrame restaurant={restaurant} query={queryOf({ ...choice, ...named, lang: undefined })} hasMenu>
+    <PageFrame restaurant={restaurant} query={queryOf({ ...choice, ...named, lang: undefined })} hasMenu isFirst>
       <RefusedTimes refused={page.refused} date={choice.date} form={timesForm} />
       <MadeNotice restaurantId={restaurant_id} formKey={page.made_key} />
       <header>

@@ -38,6 +38,7 @@ export const JoinPage = (props: JoinPageProps) => {
   return (
     <PageFrame
       restaurant={restaurant}
+      isFirst
       languageForm={joining.open ? { id: joinFormId, action: languagePath(restaurantId) } : undefined}
     >
       <header>

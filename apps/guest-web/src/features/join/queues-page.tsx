@@ -39,7 +39,7 @@ interface QueuesPageProps {
 export const QueuesPage = ({ restaurantId, info, entranceCode }: QueuesPageProps) => {
   const { restaurant, joining, queue, queues } = info
   return (
-    <PageFrame restaurant={restaurant}>
+    <PageFrame restaurant={restaurant} isFirst>
       <header>
         <h1>
           <bdi>{restaurant.name}</bdi>
