@@ -1,7 +1,7 @@
 import { contrastOf, hexOf, type Oklch, oklchOf } from './oklch.ts'
 
-export const textContrast = 4.5
-export const fillContrast = 3
+const textContrast = 4.5
+const fillContrast = 3
 
 /** The backgrounds of guests' pages; a test compares them with the style sheets. */
 export const faceGrounds = {
