@@ -3,7 +3,7 @@ import { inPlaceWords, inWords } from '../../../lib/place-words.ts'
 export const brandMessages = inPlaceWords(() => ({
   colorHint: 'Any colour, such as #8b1e3f. Where it cannot be read, guests see the nearest shade that can.',
   aboutHint: inWords`One paragraph, on the pages where guests join and book.`,
-  directionsHint: 'Replaces the link to a map that follows from the address.',
+  directionsHint: 'Shown below the address, which links to a map by itself.',
   logoHint: 'PNG, JPEG or WebP, at most 200 KB. It is shown on white, 56 pixels high.',
   pictureHint: 'PNG, JPEG or WebP, at most 200 KB. It is cropped to three times as wide as high.',
   sending: 'Sending the file...',
