@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type FaceThemeName, faceGrounds, faceStyle, faceTheme } from './face-theme.ts'
@@ -42,16 +41,6 @@ it('converts to OKLCH and back', () => {
       expect(hexOf(oklchOf(colour))).toBe(colour)
     }),
   )
-})
-
-it('the backgrounds are those of the style sheets', () => {
-  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-  const tokens = read('../../../ui/src/tokens.css')
-  const [, dark = ''] = tokens.split(":root[data-theme='dark']")
-  expect(read('../../../../apps/guest-web/src/styles.css')).toContain(`--canvas: ${faceGrounds.light.canvas};`)
-  expect(tokens).toContain(`--surface: ${faceGrounds.light.surface};`)
-  expect(dark).toContain(`--canvas: ${faceGrounds.dark.canvas};`)
-  expect(dark).toContain(`--surface: ${faceGrounds.dark.surface};`)
 })
 
 it('the style sheet is small and contains only colours', () => {

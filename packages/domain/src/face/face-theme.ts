@@ -3,7 +3,7 @@ import { contrastOf, hexOf, type Oklch, oklchOf } from './oklch.ts'
 const textContrast = 4.5
 const fillContrast = 3
 
-/** The backgrounds of guests' pages; a test compares them with the style sheets. */
+/** The backgrounds of guests' pages; a test of these pages compares them with the style sheets. */
 export const faceGrounds = {
   light: { canvas: '#f6f6f4', surface: '#ffffff' },
   dark: { canvas: '#111214', surface: '#191b1e' },
