@@ -5,11 +5,12 @@ import { docsOf } from '../../lib/operation-docs.ts'
 const upload = (kind: BrandFileKind) => ({
   summary: `Upload the ${kind}`,
   description:
-    'The body is the image itself: PNG, JPEG or WebP, known by its content, at most 200 KB. It replaces the one before and is shown to guests from now on.',
+    'The body is the image itself: PNG, JPEG or WebP, known by its content, at most 200 KB and 4096 × 4096 pixels. It replaces the one before and is shown to guests from now on.',
   answers: { 200: { description: 'The image as guests see it.', schema: z.object({ file: brandFile }) } },
   refusals: {
     400: {
-      words: 'The file is empty or of another kind.',
+      words:
+        'The file is empty, of another kind, damaged, or has too many pixels (`empty_file`, `file_type`, `damaged_image`, `too_many_pixels`).',
       code: 'file_type',
       detail: 'Only PNG, JPEG and WebP images can be shown to guests.',
     },

@@ -17,7 +17,14 @@ beforeEach(async () => {
   business = await registerBusiness(host)
 })
 
-const png = Buffer.from('\x89PNG\r\n\x1a\na copper pot', 'latin1')
+/** The head of an image with these sizes. */
+const pngOf = (width: number, height: number) => {
+  const head = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR12345678', 'latin1')
+  head.writeUInt32BE(width, 16)
+  head.writeUInt32BE(height, 20)
+  return head
+}
+const png = pngOf(640, 480)
 const upload = (content: Buffer, kind = 'logo') =>
   host.app.inject({
     method: 'PUT',
@@ -100,5 +107,16 @@ describe.each(['logo', 'picture'])('an uploaded %s', (kind) => {
     const large = Buffer.concat([png, Buffer.alloc(200 * 1024)])
     expect((await upload(large, kind)).statusCode).toBe(413)
     expect(await shown()).toBeUndefined()
+  })
+
+  it('is refused if it has more than 4096 pixels in a direction, or states no size', async () => {
+    expect((await upload(pngOf(4096, 4096), kind)).statusCode).toBe(200)
+    const long = (await upload(pngOf(12, 4097), kind)).json()
+    expect(long).toMatchObject({
+      code: 'too_many_pixels',
+      detail: 'This image has 12 × 4097 pixels. At most 4096 × 4096 are allowed.',
+    })
+    expect((await upload(pngOf(30_000, 30_000), kind)).json()).toMatchObject({ code: 'too_many_pixels' })
+    expect((await upload(png.subarray(0, 20), kind)).json()).toMatchObject({ code: 'damaged_image' })
   })
 })

@@ -1,4 +1,4 @@
-import { notFound } from '@waitbook/contracts/errors'
+import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import {
   type BrandFile,
@@ -7,6 +7,7 @@ import {
   maxBrandFileBytes,
 } from '@waitbook/contracts/settings/brand'
 import { imageContentType } from '@waitbook/domain/menu/file-kind'
+import { imageSize } from '@waitbook/domain/menu/image-size'
 import type { BrandService } from '@waitbook/rpc/office-services'
 import type { JournalDeps } from '../../journal/journal.ts'
 import { brandFileUrl } from '../restaurants/file-urls.ts'
@@ -19,6 +20,18 @@ const presented = (restaurantId: RestaurantId, kind: BrandFileKind, file: FileDe
   return { ...described, url: brandFileUrl(restaurantId, kind, sha256) }
 }
 
+/** A small file may contain an image that takes gigabytes of memory to show. */
+const maxPixels = 4096
+
+const checkSize = (content: Uint8Array, contentType: string) => {
+  const size = imageSize(content, contentType)
+  if (!size) throw new AppError('invalid', 'damaged_image', 'This image is damaged: it does not state its size.')
+  const { width, height } = size
+  if (Math.max(width, height) <= maxPixels) return
+  const message = `This image has ${width} × ${height} pixels. At most ${maxPixels} × ${maxPixels} are allowed.`
+  throw new AppError('invalid', 'too_many_pixels', message)
+}
+
 const rulesOf = (kind: BrandFileKind): FileRules => ({
   kind,
   maxBytes: maxBrandFileBytes,
@@ -26,6 +39,7 @@ const rulesOf = (kind: BrandFileKind): FileRules => ({
   tooLarge: 'A logo or picture may have at most 200 KB.',
   wrongType: 'Only PNG, JPEG and WebP images can be shown to guests.',
   missing: 'There is no such image.',
+  check: checkSize,
 })
 
 export const createBrandService = (deps: JournalDeps) => {

@@ -20,6 +20,8 @@ export interface FileRules {
   tooLarge: string
   wrongType: string
   missing: string
+  /** Throws for content that is of an accepted type and cannot be accepted for another reason. */
+  check?(content: Uint8Array, contentType: string): void
   onChange?(tx: Tx, is: 'stored' | 'removed', at: string): Promise<RowChange[]>
 }
 
@@ -47,6 +49,7 @@ export const storeFile = async (
   if (content.length > rules.maxBytes) throw new AppError('invalid', 'file_too_large', rules.tooLarge)
   const content_type = rules.contentTypeOf(content)
   if (!content_type) throw new AppError('invalid', 'file_type', rules.wrongType)
+  rules.check?.(content, content_type)
   const { restaurant_id } = staff
   const sha256 = createHash('sha256').update(content).digest('hex')
   const described = { kind: rules.kind, name, content_type, size: content.length, sha256 }
