@@ -7,9 +7,9 @@ import { type LanguageForm, LanguageMenu } from './language-menu.tsx'
 /** The first number of the restaurant's own words. */
 export const dialable = (phone: string) => phone.replace(/[/,;#].*/, '').replace(/[^\d+]/g, '')
 
-/** Opens the maps app or site; nothing is loaded from it here. */
-export const directionsTo = (address: string) =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
+/** The restaurant's own link, or else one that opens the maps app or site; empty if it has given neither. */
+export const directionsTo = ({ address, face }: Pick<PublicRestaurant, 'address' | 'face'>) =>
+  face?.directions ?? (address && `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`)
 
 /** Nothing where there is no menu. */
 export const MenuLink = ({ url }: { url: string | undefined }) =>
@@ -31,13 +31,16 @@ const FaceImages = ({ face: { logo, picture }, hasPicture }: { face: Face; hasPi
   </>
 )
 
-const FaceLinks = ({ face: { directions, site, reviews } }: { face: Face }) => (
+/** The restaurant's paragraph about itself, on the first pages. */
+export const About = ({ face }: Pick<PublicRestaurant, 'face'>) =>
+  face?.about ? (
+    <p className="about" dir="auto">
+      {face.about}
+    </p>
+  ) : null
+
+const FaceLinks = ({ face: { site, reviews } }: { face: Face }) => (
   <p className="line">
-    {directions && (
-      <a href={directions} target="_blank" rel="noopener noreferrer">
-        {m.my_directions()}
-      </a>
-    )}
     {site && (
       <a href={site} target="_blank" rel="noopener noreferrer">
         {m.face_site()}
@@ -58,7 +61,7 @@ interface PageFrameProps {
   query?: string | undefined
   /** Whether the page links to the menu itself. */
   hasMenu?: boolean
-  /** Whether it is a first page, which has the restaurant's picture and paragraph. */
+  /** Whether it is a first page, which has the restaurant's picture. */
   isFirst?: boolean
   children: ReactNode
 }
@@ -73,25 +76,21 @@ export const PageFrame = ({
   children,
 }: PageFrameProps) => {
   const face = restaurant?.face
+  const directions = restaurant && directionsTo(restaurant)
   return (
     <>
       <LanguageMenu form={languageForm} query={query} />
       <main>
         {face && <FaceImages face={face} hasPicture={isFirst} />}
         {children}
-        {isFirst && face?.about && (
-          <p className="about" dir="auto">
-            {face.about}
-          </p>
-        )}
         {!hasMenu && <MenuLink url={restaurant?.menu_url} />}
       </main>
-      {restaurant && (restaurant.address || restaurant.phone || face?.directions || face?.site || face?.reviews) && (
+      {restaurant && (directions || restaurant.phone || face?.site || face?.reviews) && (
         <footer>
-          {restaurant.address && (
-            <a href={directionsTo(restaurant.address)} target="_blank" rel="noopener noreferrer">
+          {directions && (
+            <a href={directions} target="_blank" rel="noopener noreferrer">
               <PlaceIcon />
-              <bdi>{restaurant.address}</bdi>
+              <bdi>{restaurant.address || m.my_directions()}</bdi>
             </a>
           )}
           {restaurant.phone && (
@@ -100,7 +99,7 @@ export const PageFrame = ({
               <bdi>{restaurant.phone}</bdi>
             </a>
           )}
-          {face && (face.directions || face.site || face.reviews) && <FaceLinks face={face} />}
+          {(face?.site || face?.reviews) && <FaceLinks face={face} />}
         </footer>
       )}
     </>

@@ -22,9 +22,8 @@ const small = 'margin-top:28px;font-size:14px;opacity:.75'
 const link = (href: string, text: string, style = '') =>
   `<a href="${escapeHtml(href)}"${style && ` style="${style}"`}>${escapeHtml(text)}</a>`
 
-const faceLinks = ({ directions, site, reviews }: Face = {}) => {
+const faceLinks = ({ site, reviews }: Face = {}) => {
   const links = [
-    directions && link(directions, m.my_directions()),
     site && link(site, m.face_site()),
     reviews && link(reviews, m.face_reviews()),
   ].filter((each) => each !== undefined && each !== '')
@@ -47,6 +46,7 @@ export const renderBookingMail = (
   lang: GuestLanguage,
 ) => {
   const { name, address, phone, face } = booking.restaurant
+  const directions = directionsTo(booking.restaurant)
   const { fill, onFill } = faceTheme(face?.color ?? '#0b5c6b', 'light')
   // Mail programs that load no images leave the box empty.
   const logo =
@@ -65,7 +65,7 @@ export const renderBookingMail = (
     paragraphs(body),
     `<p style="margin:24px 0">${link(url, m.wish_see_booking(), button(fill, onFill))}</p>`,
     faceLinks(face),
-    address === '' ? '' : `<p>${link(directionsTo(address), address)}</p>`,
+    directions === '' ? '' : `<p>${link(directions, address || m.my_directions())}</p>`,
     phone === '' ? '' : `<p><bdi>${escapeHtml(phone)}</bdi></p>`,
     stop_url === undefined ? '' : `<p style="${small}">${escapeHtml(stopEmails[lang])} ${link(stop_url, stop_url)}</p>`,
     '</div></body></html>',
