@@ -18,7 +18,7 @@ afterAll(() => browser.close())
 const coloursSettle = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
 
-const sections = ['analytics', 'menu', 'payments', 'integrations', 'privacy']
+const sections = ['analytics', 'menu', 'brand', 'payments', 'integrations', 'privacy']
 
 it("hours, pause and menu set by the host appear on the guest's pages", async () => {
   const { page, faults } = await openReusedPage({ viewport: { width: 1180, height: 820 }, colorScheme: 'light' })

@@ -203,6 +203,11 @@ const rest: Record<string, CallSample> = {
   'GET /api/settings/menu/file/': {},
   'PUT /api/settings/menu/file/': {},
   'DELETE /api/settings/menu/file/': {},
+  'GET /api/settings/brand/files/': {},
+  'PUT /api/settings/brand/logo/': {},
+  'PUT /api/settings/brand/picture/': {},
+  'DELETE /api/settings/brand/logo/': {},
+  'DELETE /api/settings/brand/picture/': {},
   'POST /api/account/password/': {
     body: always({ current_password: wrongPassword, new_password: 'another long secret' }),
   },
@@ -355,6 +360,8 @@ const rpc: Record<string, CallSample> = {
   'bookingSetup.writeToDay': { body: always({ date: '2026-11-22', message: 'We are closed.' }) },
   'menu.file': {},
   'menu.removeFile': {},
+  'brand.files': {},
+  'brand.removeFile': { body: always({ kind: 'logo' }) },
   'account.changePassword': {
     body: always({ current_password: wrongPassword, new_password: 'another long secret' }),
   },

@@ -58,6 +58,8 @@ export const demoRows = {
     'integrations.test',
     'integrations.replay',
     'PUT /api/settings/menu/file/',
+    'PUT /api/settings/brand/logo/',
+    'PUT /api/settings/brand/picture/',
     'POST /api/settings/privacy/',
     'settings.privacy.save',
   ],

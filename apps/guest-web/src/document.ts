@@ -17,6 +17,8 @@ interface DocumentParts {
   locale: string
   theme: Theme | undefined
   css: string
+  /** The style sheet of the restaurant's colours; empty if it has none. */
+  faceCss: string
   /** Rendered by React. */
   body: string
   /** Serialised state; undefined for a page without a script. */
@@ -49,6 +51,7 @@ export const renderDocument = (page: DocumentParts) =>
     `<meta name="format-detection" content="telephone=no">`,
     page.manifest === undefined ? '' : `<link rel="manifest" href="${escapeHtml(page.manifest)}">`,
     `<style>${page.css}</style>`,
+    page.faceCss && `<style>${page.faceCss}</style>`,
     page.state === undefined ? '' : scriptTags(page.scripts),
     page.frameOrigins === undefined
       ? ''

@@ -5,6 +5,7 @@ import { followBoard } from './features/displays/board-connection.ts'
 import { boardView, callKey } from './features/displays/board-view.ts'
 import { forgetToken, pair, Refusal, send, storedToken } from './features/displays/device.ts'
 import { setLanguage, show, stayAwake } from './features/displays/dom.ts'
+import { applyColor } from './features/displays/screen-face.ts'
 import { overwriteGetLocale } from './messages/runtime.js'
 import { allowSound, canSound, ring } from './sound.ts'
 
@@ -41,6 +42,7 @@ const onFrame = (received: BoardFrame) => {
   heardAt = Date.now()
   if (received.type === 'unchanged') return render()
   frame = received
+  applyColor(received.color)
   const { language, locale } = received
   if (isGuestLanguage(language)) overwriteGetLocale(() => language)
   setLanguage(language, locale)

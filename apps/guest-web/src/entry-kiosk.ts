@@ -19,6 +19,7 @@ import {
 } from './features/displays/kiosk-questions.ts'
 import { endMs, watchIdle } from './features/displays/kiosk-timers.ts'
 import { kioskRefusalWords } from './features/displays/kiosk-words.ts'
+import { applyColor } from './features/displays/screen-face.ts'
 import { m } from './messages/functions.js'
 import { overwriteGetLocale } from './messages/runtime.js'
 
@@ -64,7 +65,7 @@ const restart = () => {
   overwriteGetLocale(() => 'en')
   if (!info) return sendToDesk()
   setLanguage('en', guestLocale('en', info.region))
-  show(...languageQuestion(info.restaurant, begin))
+  show(...languageQuestion(info, begin))
   void refresh()
 }
 
@@ -72,6 +73,7 @@ const restart = () => {
 const refresh = async () => {
   try {
     info = await send<KioskInfo>('GET', '/api/kiosk/', { token })
+    applyColor(info.color)
     if (isOnDeskPage && !visit) restart()
   } catch (error) {
     if (error instanceof Refusal && error.status === 401) {

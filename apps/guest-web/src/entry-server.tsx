@@ -1,6 +1,7 @@
 import type { PublicRestaurant } from '@waitbook/contracts/customer'
 import type { GuestPage, GuestRenderer } from '@waitbook/contracts/guest-pages'
 import { guestLocale } from '@waitbook/domain/calendar/guest-format'
+import { faceStyle } from '@waitbook/domain/face/face-theme'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import type { BookingTemplate } from '@waitbook/domain/messages/booking-templates'
 import { renderToString } from 'react-dom/server'
@@ -110,7 +111,10 @@ const renderBody = (page: GuestPage) => {
 }
 
 export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme, lang, origin }) => {
-  renderFor(lang, restaurantOf(page))
+  const restaurant = restaurantOf(page)
+  renderFor(lang, restaurant)
+  const color = restaurant?.face?.color
+  const faceCss = color === undefined ? '' : faceStyle(color)
   const [body, state] = renderBody(page)
   const isDemo = isDemoPage(page)
   const { styles, hash } = (ownStyles[page.page] ?? usualStyles)[isDemo ? 1 : 0]
@@ -121,6 +125,7 @@ export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme,
     locale,
     theme,
     css: styles,
+    faceCss,
     body,
     state,
     scripts: __CLIENT_SCRIPTS__[form][lang][page.page === 'join' ? 'join' : 'place'],
@@ -132,7 +137,7 @@ export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme,
     refreshSeconds: refreshes(page) ? selfRefreshSeconds : undefined,
     ribbon: isDemo ? demoRibbon() : '',
   })
-  return { html, styleHashes: [hash], isDemo, isPrivate: isPrivatePage(page) }
+  return { html, styleHashes: [hash], faceCss, isDemo, isPrivate: isPrivatePage(page) }
 }
 
 export const renderDisplayPage: GuestRenderer['renderDisplayPage'] = (kind, { theme, lang }) => {

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { GuestPage, GuestRenderer } from '@waitbook/contracts/guest-pages'
 import { type GuestLanguage, guestLanguageTags } from '@waitbook/domain/languages'
 import { describe, expect, test } from 'vitest'
+import { fullFace } from './full-face.ts'
 import { bookingPages } from './make-booking-page.ts'
 import { allPages } from './make-page.ts'
 
@@ -36,6 +37,12 @@ const languages = guestLanguageTags
 const catalogue = (lang: GuestLanguage) =>
   JSON.parse(readFileSync(new URL(`../messages/${lang}.json`, import.meta.url), 'utf8')) as Record<string, unknown>
 
+const restaurantOf = (page: GuestPage) => {
+  if (page.page === 'join') return page.info.restaurant
+  if (page.page === 'confirmation') return page.confirmation.queue_entry.restaurant
+  throw new Error(`${page.page} has no brand here`)
+}
+
 describe.each(languages)('in %s', (lang) => {
   test.each(Object.entries(allPages))(
     'the %s page is at most 10 KB, a booking page 12 KB, styles included',
@@ -44,6 +51,15 @@ describe.each(languages)('in %s', (lang) => {
       expect(pageBytes(renderGuestPage(page, { theme: undefined, lang }).html, limit)).toBeLessThanOrEqual(limit)
     },
   )
+
+  test.each(['join', 'waiting'])('the %s page with a brand is at most 10 KB', (name) => {
+    const page = structuredClone(allPages[name]) as GuestPage
+    Object.assign(restaurantOf(page), { face: fullFace })
+    const { html, faceCss } = renderGuestPage(page, { theme: undefined, lang })
+    expect(html).toContain(`<style>${faceCss}</style>`)
+    expect(html).toContain(fullFace.logo)
+    expect(pageBytes(html, pageLimit)).toBeLessThanOrEqual(pageLimit)
+  })
 
   const files = (start: string) => assets.filter((name) => name.startsWith(start))
   const own = files(`${lang}-`)

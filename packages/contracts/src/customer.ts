@@ -15,6 +15,21 @@ import { storedWishes, wishes } from './wishes.ts'
 import { words } from './words.ts'
 import { z } from './zod.ts'
 
+/** How the restaurant presents itself; what it has not set is left out. */
+const face = z.object({
+  /** The brand colour as `#rrggbb`, as it was entered. */
+  color: z.string().exactOptional(),
+  /** Paths of images on this host. */
+  logo: z.string().exactOptional(),
+  picture: z.string().exactOptional(),
+  /** A paragraph in the restaurant's own words. */
+  about: z.string().exactOptional(),
+  directions: z.string().exactOptional(),
+  site: z.string().exactOptional(),
+  reviews: z.string().exactOptional(),
+})
+export type Face = z.infer<typeof face>
+
 export const publicRestaurant = z.object({
   name: z.string(),
   address: z.string(),
@@ -29,6 +44,7 @@ export const publicRestaurant = z.object({
   is_demo: z.literal(true).optional(),
   /** Left out for the kind `restaurant`. The pages of other kinds of place name no tables. */
   place_kind: z.enum(placeKinds).exactOptional(),
+  face: face.exactOptional(),
 })
 export type PublicRestaurant = z.infer<typeof publicRestaurant>
 

@@ -139,6 +139,8 @@ export interface RenderedPage {
   html: string
   /** CSP sources of the inline styles in `html`, quotes included: `'sha256-…'`. */
   styleHashes: string[]
+  /** The inline style of the restaurant's own colours, whose hash the caller adds; empty if there is none. */
+  faceCss: string
   /** Whether it is a page of a demo, which search engines must not list. */
   isDemo: boolean
   /** Whether it is about one guest, so that search engines must not list it either. */

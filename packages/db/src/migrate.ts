@@ -28,6 +28,7 @@ import * as displays from './migrations/20261203T0300_displays.ts'
 import * as kindOfPlace from './migrations/20261203T0400_kind_of_place.ts'
 import * as imports from './migrations/20261203T0500_imports.ts'
 import * as persons from './migrations/20261203T0600_persons.ts'
+import * as brandFiles from './migrations/20261204T0600_brand_files.ts'
 import { ensureRowSecurity } from './row-security.ts'
 import { ensureTimeline } from './timeline.ts'
 
@@ -58,6 +59,7 @@ export const migrations: Migrations = {
   '20261203T0400_kind_of_place': kindOfPlace,
   '20261203T0500_imports': imports,
   '20261203T0600_persons': persons,
+  '20261204T0600_brand_files': brandFiles,
 }
 
 /** Runs the migrations that the database does not have. Rethrows the error of a failing one. */

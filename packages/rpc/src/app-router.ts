@@ -3,6 +3,7 @@ import { activityRouter } from './activity-router.ts'
 import { analyticsRouter } from './analytics-router.ts'
 import { apiTokenRouter } from './api-token-router.ts'
 import { bookingSetupRouter } from './booking-setup-router.ts'
+import { brandRouter } from './brand-router.ts'
 import { demoRouter } from './demo-router.ts'
 import { desksRouter } from './desks/desks-router.ts'
 import { displaysRouter } from './desks/displays-router.ts'
@@ -49,6 +50,7 @@ export const appRouter = router({
   users: usersRouter,
   locations: locationsRouter,
   menu: menuRouter,
+  brand: brandRouter,
   integrations: integrationsRouter,
   privacy: privacyRouter,
 })

@@ -14,6 +14,7 @@ import type {
   WebhookSecret,
 } from '@waitbook/contracts/integrations'
 import type { SeenSettings, SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
+import type { BrandFile, BrandFileKind, BrandFiles } from '@waitbook/contracts/settings/brand'
 import type { ChangeSettingsInput, SettingsChanged } from '@waitbook/contracts/settings/change'
 import type { MenuFile } from '@waitbook/contracts/settings/menu'
 import type { SetupState } from '@waitbook/contracts/settings/setup'
@@ -44,6 +45,14 @@ export interface MenuService {
   /** Accepts PDF, PNG, JPEG and WebP, detected by content, and publishes the file to guests. */
   upload(staff: Staff, file: { name: string; content: Uint8Array }): Promise<MenuFile>
   removeFile(staff: Staff): Promise<void>
+}
+
+/** The images that a restaurant shows on its guests' pages. */
+export interface BrandService {
+  files(staff: Staff): Promise<BrandFiles>
+  /** Accepts PNG, JPEG and WebP, detected by content, and publishes the image to guests. */
+  upload(staff: Staff, kind: BrandFileKind, file: { name: string; content: Uint8Array }): Promise<BrandFile>
+  removeFile(staff: Staff, input: { kind: BrandFileKind }): Promise<void>
 }
 
 /** Signed webhooks to the restaurant's own systems. */

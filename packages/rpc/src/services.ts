@@ -9,6 +9,7 @@ import type {
   ActivityService,
   AnalyticsService,
   ApiTokenService,
+  BrandService,
   DemoService,
   IntegrationsService,
   MenuService,
@@ -51,6 +52,7 @@ export interface Services {
   parties: PartiesService
   settings: SettingsService
   menu: MenuService
+  brand: BrandService
   integrations: IntegrationsService
   privacy: PrivacyService
 }

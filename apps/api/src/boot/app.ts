@@ -13,6 +13,7 @@ import { bookingPages } from '../features/booking/booking.pages.ts'
 import { bookingRest } from '../features/booking/booking.rest.ts'
 import { ownBookingRest } from '../features/booking/own/own-booking.rest.ts'
 import { bookingPreviewRest } from '../features/booking/times/preview.rest.ts'
+import { brandRest } from '../features/brand/brand.rest.ts'
 import { customerPages } from '../features/customer/customer.pages.ts'
 import { customerRest } from '../features/customer/customer.rest.ts'
 import { desksRest } from '../features/desks/desks.rest.ts'
@@ -191,6 +192,7 @@ export const buildApp = async (deps: Deps) => {
   staffWishesRest(app, services)
   ownBookingRest(app, deps)
   await fastify.register(menuRest, { menu: deps.menu })
+  await fastify.register(brandRest, { brand: deps.brand })
   pushRest(app, deps)
   await fastify.register(vonageWebhooks, {
     credentials: vonageCredentials(env),
@@ -204,6 +206,7 @@ export const buildApp = async (deps: Deps) => {
     customer,
     renderer: deps.guestRenderer,
     menu: deps.menu,
+    brand: deps.brand,
     random: deps.random,
   })
   await fastify.register(bookingPages, {

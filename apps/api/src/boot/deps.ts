@@ -17,6 +17,7 @@ import { countTableless } from '../features/booking/tableless-bookings.ts'
 import { createClosedDays } from '../features/booking/times/closed-days.ts'
 import { createBookingPreview } from '../features/booking/times/preview.service.ts'
 import { readStaffDay } from '../features/booking/times/staff-times.ts'
+import { createBrandService } from '../features/brand/brand.service.ts'
 import { createPasswords, type HashPassword } from '../features/credentials/passwords.ts'
 import { createCustomerService } from '../features/customer/customer.service.ts'
 import { createTextedLinks } from '../features/customer/texted-link.ts'
@@ -207,6 +208,7 @@ export const createDeps = (options: DepsOptions) => {
     wakeUps.sendEnded(tokenHash)
   }
   const menu = createMenuService(journal)
+  const brand = createBrandService(journal)
   const sender = createWebhookSender({
     toLoopback: env.WEBHOOKS_TO_LOOPBACK === 'on',
     timeoutMs: options.webhookTimeoutMs,
@@ -356,6 +358,7 @@ export const createDeps = (options: DepsOptions) => {
       demo: createDemoService({ db, clock, random: systemRandom, rateLimits, passwords, play, onOpened: demoJob.wake }),
       settings,
       menu,
+      brand,
       integrations: createIntegrationsService({ ...journal, box, sender }),
       privacy: createPrivacyService(journal),
       activity: createActivityService({ ...journal, log, undoDays: env.UNDO_DAYS }),
@@ -372,6 +375,7 @@ export const createDeps = (options: DepsOptions) => {
     waits,
     webhooks,
     menu,
+    brand,
     receipts: createReceipts(journal),
     takeIncoming: createIncoming({ ...journal, customer, bookings: replies }),
     push: createPushService({ db, clock, rateLimits, keys }),

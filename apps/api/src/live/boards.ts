@@ -11,6 +11,7 @@ import { listDesks } from '../features/desks/desks.queries.ts'
 import { listResourcesByIds } from '../features/floor/floor.queries.ts'
 import { listOpenHolds } from '../features/floor/holds.queries.ts'
 import { type Restaurant, shownToGuests } from '../features/restaurants/restaurants.ts'
+import { screenFace } from '../features/restaurants/screen-face.ts'
 import type { FeedRow } from '../journal/change-feed.ts'
 import { isoNow } from '../lib/clock.ts'
 import { entryChangesOf } from './board-messages.ts'
@@ -154,6 +155,7 @@ export class Boards {
     return {
       type: 'board',
       ...{ restaurant: name, language, locale: guestLocale(language, region), time_zone, call_seconds },
+      ...screenFace(restaurant),
       calls: this.#calls.filter(({ queue_id }) => isOn(display, queue_id)).map((call) => this.#callOf(display, call)),
       queues: queues.filter(([id]) => isOn(display, id)).map(([, queue]) => queue),
     }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { noteRefusal } from '../lib/refusals.ts'
 import { languageOf } from './language.ts'
 import { isOwnForm } from './same-origin.ts'
-import { allowStyles } from './style-hashes.ts'
+import { allowStyles, styleHash } from './style-hashes.ts'
 import { themeOf } from './theme.ts'
 
 /** Ids as long as the router accepts; one that is too long gets 404, like any unknown id. */
@@ -88,13 +88,13 @@ export const createPageSender =
     const lang = languageOf(request)
     const isError = page.page === 'join-error' || page.page === 'confirmation-error' || page.page === 'book-error'
     const shown = isError && status >= 500 ? { ...page, request_id: request.id } : page
-    const { html, styleHashes, isDemo, isPrivate } = renderer.renderGuestPage(shown, {
+    const { html, styleHashes, faceCss, isDemo, isPrivate } = renderer.renderGuestPage(shown, {
       theme: themeOf(request),
       lang,
       origin: request.server.publicOrigin(),
     })
     if (isDemo || isPrivate) reply.header('x-robots-tag', 'noindex')
-    return allowStyles(reply, styleHashes)
+    return allowStyles(reply, faceCss === '' ? styleHashes : [...styleHashes, styleHash(faceCss)])
       .code(status)
       .headers(request.method === 'POST' ? storedForBack : storedNowhere)
       .header('content-language', lang)

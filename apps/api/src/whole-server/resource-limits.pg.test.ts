@@ -34,6 +34,8 @@ describe('a body', () => {
       ['POST /api/parties/parties/import/', 8_192 * kilobyte],
       ['POST /api/parties/parties/import/left-out/', 8_192 * kilobyte],
       ['PUT /api/settings/menu/file/', 5_120 * kilobyte],
+      ['PUT /api/settings/brand/logo/', 200 * kilobyte],
+      ['PUT /api/settings/brand/picture/', 200 * kilobyte],
     ])
   })
 

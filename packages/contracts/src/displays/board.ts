@@ -33,6 +33,9 @@ export const boardFrame = z.discriminatedUnion('type', [
     /** The server's time: the clock of the screen may be wrong. */
     now: instant,
     restaurant: z.string(),
+    /** Its brand colour as `#rrggbb`, and the path of its logo. */
+    color: z.string().exactOptional(),
+    logo: z.string().exactOptional(),
     language: z.string(),
     locale: z.string(),
     time_zone: z.string(),

@@ -18,6 +18,9 @@ export type KioskQueue = z.infer<typeof kioskQueue>
 /** What a kiosk needs for its questions. */
 export const kioskInfo = z.object({
   restaurant: z.string(),
+  /** Its brand colour as `#rrggbb`, and the path of its logo. */
+  color: z.string().exactOptional(),
+  logo: z.string().exactOptional(),
   region: z.string(),
   asks_name: z.boolean(),
   asks_size: z.boolean(),

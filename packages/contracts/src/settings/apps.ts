@@ -1,6 +1,7 @@
 import { z } from '../zod.ts'
 import { analyticsSettings } from './analytics.ts'
 import { bookingSettings } from './booking.ts'
+import { brandSettings } from './brand.ts'
 import { floorSettings } from './floor.ts'
 import { generalSettings } from './general.ts'
 import { menuSettings } from './menu.ts'
@@ -20,6 +21,7 @@ export const settingsDefinitions = {
   waitlist: waitlistSettings,
   analytics: analyticsSettings,
   menu: menuSettings,
+  brand: brandSettings,
   privacy: privacySettings,
   reservations: reservationsSettings,
   floor: floorSettings,

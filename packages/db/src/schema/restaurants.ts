@@ -58,7 +58,7 @@ export interface SettingsTable {
 /** Files that a restaurant has uploaded for its guests. */
 export interface RestaurantFilesTable {
   restaurant_id: string
-  kind: 'menu'
+  kind: 'menu' | 'logo' | 'picture'
   name: string
   content_type: string
   /** Size in bytes. */

@@ -5,6 +5,7 @@
 export const fixedInDemo = {
   general: { name: 'The Copper Pot', address: '', phone: '' },
   menu: { menu_link: '' },
+  brand: { about: '', directions_link: '', site_link: '', reviews_link: '' },
 } as const satisfies Record<string, Record<string, string>>
 
 /** The first setting that would change to another value than its fixed one. */
@@ -13,6 +14,6 @@ export const changedInDemo = (
   values: Readonly<Record<string, unknown>>,
   current: Readonly<Record<string, unknown>>,
 ) => {
-  const fixed: Record<string, string> = app === 'general' || app === 'menu' ? fixedInDemo[app] : {}
+  const fixed: Record<string, string> = app in fixedInDemo ? fixedInDemo[app as keyof typeof fixedInDemo] : {}
   return Object.keys(fixed).find((key) => key in values && values[key] !== fixed[key] && values[key] !== current[key])
 }

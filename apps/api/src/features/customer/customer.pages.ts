@@ -23,6 +23,8 @@ import {
   type SendJoin,
 } from '../../pages/page-sender.ts'
 import { stopEmailsPage } from '../../pages/stop-emails.ts'
+import { brandPages } from '../brand/brand.pages.ts'
+import type { createBrandService } from '../brand/brand.service.ts'
 import { menuPages } from '../menu/menu.pages.ts'
 import type { createMenuService } from '../menu/menu.service.ts'
 import { appPages } from './app.pages.ts'
@@ -38,6 +40,7 @@ interface CustomerPagesOptions {
   customer: CustomerService
   renderer: GuestRenderer
   menu: ReturnType<typeof createMenuService>
+  brand: ReturnType<typeof createBrandService>
   random: RandomBytes
 }
 
@@ -60,7 +63,7 @@ const countriesIn = (language: GuestLanguage) => {
 /** The guests' pages, rendered on the server and hydrated in the browser; each works without JavaScript. */
 export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
   instance,
-  { customer, renderer, menu, random },
+  { customer, renderer, menu, brand, random },
 ) => {
   const app = instance as unknown as RestApp
   await app.register(formbody, { bodyLimit: 16_384 })
@@ -109,6 +112,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
   }
 
   menuPages(app, { menu, send })
+  brandPages(app, { brand })
   appPages(app, { customer, send })
   app.post('/join-queue/', (request, reply) => send(request, reply, { page: 'join-error', error: 'missing' }, 400))
 

@@ -24,6 +24,7 @@ import { goesByWhatsApp, type MessageProviders, sendsEmails, sendsTexts } from '
 import { checkInParty } from '../reservations/check-in.ts'
 import { listReservationsByIds } from '../reservations/reservations.queries.ts'
 import { getRestaurant, type Restaurant, shownToGuests } from '../restaurants/restaurants.ts'
+import { screenFace } from '../restaurants/screen-face.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { countActive, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
@@ -130,6 +131,7 @@ export const createKioskService = (deps: KioskDeps): KioskService => {
       const ways = offeredWays(settings.guest_contact, sendsEmails(deps.providers, restaurant))
       return {
         restaurant: restaurant.name,
+        ...screenFace(restaurant),
         region: shownToGuests(restaurant).region,
         asks_name: display.asks_name || !givesTickets(restaurant.queues),
         asks_size: display.asks_size,

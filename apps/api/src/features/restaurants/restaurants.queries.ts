@@ -35,12 +35,8 @@ const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
   withTenant(db, restaurantId)
     .selectFrom('restaurants')
     .innerJoin('restaurant_revisions', 'restaurant_revisions.restaurant_id', 'restaurants.id')
-    .leftJoin('restaurant_files as menu_file', (join) =>
-      join.onRef('menu_file.restaurant_id', '=', 'restaurants.id').on('menu_file.kind', '=', 'menu'),
-    )
     .select((eb) => [
       ...restaurantColumns,
-      'menu_file.sha256 as menu_file_hash',
       sql<boolean>`restaurants.unapproved_since is null`.as('is_approved'),
       sql<boolean>`exists (select from sandboxes where sandboxes.restaurant_id = restaurants.id)`.as('is_demo'),
       jsonArrayFrom(
@@ -70,12 +66,18 @@ const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
           .orderBy('resources.id'),
       ).as('desks'),
       eb
+        .selectFrom('restaurant_files')
+        .select(sql<Record<string, string> | null>`jsonb_object_agg(kind, sha256)`.as('by_kind'))
+        .whereRef('restaurant_files.restaurant_id', '=', 'restaurants.id')
+        .as('files'),
+      eb
         .selectFrom('settings')
         .select(sql<Record<string, Record<string, unknown>> | null>`jsonb_object_agg(app, settings)`.as('by_app'))
         .whereRef('settings.restaurant_id', '=', 'restaurants.id')
         .where('app', 'in', [
           'analytics',
           'booking',
+          'brand',
           'floor',
           'general',
           'guest_list',

@@ -1,4 +1,4 @@
-import type { PublicRestaurant } from '@waitbook/contracts/customer'
+import type { Face, PublicRestaurant } from '@waitbook/contracts/customer'
 import { notFound } from '@waitbook/contracts/errors'
 import { type RestaurantId, restaurantId } from '@waitbook/contracts/ids'
 import type { BookingSettings } from '@waitbook/contracts/settings/booking'
@@ -11,7 +11,7 @@ import { allQueues, type Queue } from '@waitbook/domain/queues/queue'
 import { registeredCountry } from '@waitbook/domain/registration/registered-country'
 import type { GuestListMarks } from '@waitbook/domain/waitlist/guest-code'
 import type { Read } from '../../journal/journal.queries.ts'
-import { menuUrl } from './menu-url.ts'
+import { faceOf, menuUrl } from './file-urls.ts'
 import { findRestaurant } from './restaurants.queries.ts'
 import { completed, dayStartHourOf, guestListMarks, otherGeneralOf } from './stored-settings.ts'
 
@@ -41,6 +41,8 @@ export interface Restaurant extends GeneralSettings {
   desks: readonly ServingDesk[]
   /** Empty if guests are shown none. */
   menu_url: string
+  /** Undefined if it has set nothing. */
+  face: Face | undefined
 }
 
 export const shownToGuests = (restaurant: Restaurant): PublicRestaurant => ({
@@ -52,15 +54,17 @@ export const shownToGuests = (restaurant: Restaurant): PublicRestaurant => ({
   time_zone: restaurant.time_zone,
   ...(restaurant.is_demo && { is_demo: true }),
   ...(restaurant.place_kind !== 'restaurant' && { place_kind: restaurant.place_kind }),
+  ...(restaurant.face && { face: restaurant.face }),
 })
 
-/** Most restaurants have stored none. */
+/** Most restaurants have stored neither. */
+const noBrand = completed('brand', null)
 const noBooking = completed('booking', null)
 
 /** Parses a restaurant's row. Throws `not_found` if there is none. */
 export const restaurantOf = (id: RestaurantId, row: Awaited<ReturnType<typeof findRestaurant>>): Restaurant => {
   if (!row) throw notFound('Restaurant not found.')
-  const { stored, menu_file_hash, facts: _facts, ...restaurant } = row
+  const { stored, files, facts: _facts, ...restaurant } = row
   return {
     ...restaurant,
     ...otherGeneralOf(stored?.general),
@@ -74,7 +78,8 @@ export const restaurantOf = (id: RestaurantId, row: Awaited<ReturnType<typeof fi
     day_start_hour: dayStartHourOf(stored?.analytics),
     queues: allQueues(row.queues, row.place_kind),
     desks: row.desks as ServingDesk[],
-    menu_url: menuUrl(id, completed('menu', stored?.menu ?? null), menu_file_hash),
+    menu_url: menuUrl(id, completed('menu', stored?.menu ?? null), files ?? {}),
+    face: faceOf(id, stored?.brand ? completed('brand', stored.brand) : noBrand, files ?? {}),
   }
 }
 

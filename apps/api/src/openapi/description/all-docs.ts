@@ -6,6 +6,7 @@ import { apiTokenDocs } from '../../features/api-token/api-token.docs.ts'
 import { bookingDocs } from '../../features/booking/booking.docs.ts'
 import { ownBookingDocs } from '../../features/booking/own/own-booking.docs.ts'
 import { bookingPreviewDocs } from '../../features/booking/times/preview.docs.ts'
+import { brandDocs } from '../../features/brand/brand.docs.ts'
 import { customerDocs } from '../../features/customer/customer.docs.ts'
 import { desksDocs } from '../../features/desks/desks.docs.ts'
 import { displaysDocs } from '../../features/displays/displays.docs.ts'
@@ -84,6 +85,7 @@ export const allDocs: DocsByRoute = {
   ...settingsDocs,
   ...bookingPreviewDocs,
   ...menuDocs,
+  ...brandDocs,
   ...integrationsDocs,
   ...privacyDocs,
   ...sessionDocs,

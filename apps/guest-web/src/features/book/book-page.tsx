@@ -6,7 +6,7 @@ import { language } from '../../language.ts'
 import { m } from '../../messages/functions.js'
 import { bookingLinkPath, bookPath, joinPath, wishPath } from '../../paths.ts'
 import { OwnTabLink } from '../../ui/own-tab-link.tsx'
-import { MenuLink, PageFrame } from '../../ui/page-frame.tsx'
+import { About, MenuLink, PageFrame } from '../../ui/page-frame.tsx'
 import { MadeNotice } from '../made/made-notice.tsx'
 import { queryOf } from './book-query.ts'
 import { CallLink } from './call-link.tsx'
@@ -25,7 +25,7 @@ export const BookPage = (page: BookPageProps) => {
   const named = { source: source === 'page' ? undefined : source, hold: page.hold, ...framed }
   const isToday = choice.date === booking.today
   return (
-    <PageFrame restaurant={restaurant} query={queryOf({ ...choice, ...named, lang: undefined })} hasMenu>
+    <PageFrame restaurant={restaurant} query={queryOf({ ...choice, ...named, lang: undefined })} hasMenu isFirst>
       <RefusedTimes refused={page.refused} date={choice.date} form={timesForm} />
       <MadeNotice restaurantId={restaurant_id} formKey={page.made_key} />
       <header>
@@ -89,12 +89,13 @@ const OwnTab = ({ url, address }: { url: string; address: string }) => (
 
 const labels = { cuisine: m.cuisine, price: m.price, parking: m.parking, dress_code: m.dress_code }
 
-/** The details that the restaurant has entered and a link to its menu; nothing if it has neither. */
+/** The restaurant's paragraph, the details that it has entered and a link to its menu; nothing if it has none of them. */
 const PlaceDetails = ({ info: { details, restaurant } }: { info: BookingInfo }) => {
   const given = placeDetailNames.filter((name) => details[name] !== '')
-  if (given.length === 0 && !restaurant.menu_url) return null
+  if (given.length === 0 && !restaurant.menu_url && !restaurant.face?.about) return null
   return (
     <section className="card">
+      <About {...restaurant} />
       {given.length > 0 && (
         <dl className="details">
           {given.map((name) => (

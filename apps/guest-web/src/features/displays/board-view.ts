@@ -4,6 +4,7 @@ import { number } from '../../language.ts'
 import { m } from '../../messages/functions.js'
 import { estimate, people } from '../../words.ts'
 import { element } from './dom.ts'
+import { logoImage } from './screen-face.ts'
 
 /** The key of a call; a repeated call has a new one. */
 export const callKey = ({ ticket, initials, people_count, to, called_at }: BoardCall) =>
@@ -68,6 +69,7 @@ export const boardView = (state: BoardState) => {
     element(
       'header',
       {},
+      logoImage(frame.logo),
       element('h1', {}, element('bdi', {}, frame.restaurant)),
       element('p', { class: 'state', role: 'status' }, noticeOf(state)),
       element('p', { class: 'clock' }, formatClock(now, frame.time_zone, frame.locale)),

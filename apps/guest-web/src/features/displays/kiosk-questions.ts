@@ -7,6 +7,7 @@ import { m } from '../../messages/functions.js'
 import { estimate, people } from '../../words.ts'
 import { button, element } from './dom.ts'
 import { closedWords } from './kiosk-words.ts'
+import { logoImage } from './screen-face.ts'
 
 /** What the buttons below a question do. */
 export interface Ways {
@@ -24,10 +25,11 @@ const question = (heading: string, ways: Ways | undefined, ...content: (Node | u
 
 const problem = (text: string | undefined) => element('p', { class: 'problem', role: 'alert' }, text ?? '')
 
-export const languageQuestion = (restaurant: string, choose: (lang: GuestLanguage) => void) =>
+export const languageQuestion = ({ restaurant, logo }: KioskInfo, choose: (lang: GuestLanguage) => void) =>
   question(
     restaurant,
     undefined,
+    logoImage(logo),
     element(
       'div',
       { class: 'choices' },

@@ -9,7 +9,7 @@ import { bookPath, confirmationCall, confirmationPath, joinPath, languagePath } 
 import { rememberedGuest } from '../../remembered-guest.ts'
 import { forgetPlace, readPlace } from '../../saved-place.ts'
 import { ClockIcon } from '../../ui/icons.tsx'
-import { PageFrame } from '../../ui/page-frame.tsx'
+import { About, PageFrame } from '../../ui/page-frame.tsx'
 import { duration, nextTables } from '../../words.ts'
 import { JoinForm, joinFormId } from './join-form.tsx'
 import type { JoinValues } from './join-values.ts'
@@ -38,6 +38,7 @@ export const JoinPage = (props: JoinPageProps) => {
   return (
     <PageFrame
       restaurant={restaurant}
+      isFirst
       languageForm={joining.open ? { id: joinFormId, action: languagePath(restaurantId) } : undefined}
     >
       <header>
@@ -58,6 +59,7 @@ export const JoinPage = (props: JoinPageProps) => {
         )}
         {joining.open && settings.next_tables && <p className="hint">{nextTables(settings.next_tables)}</p>}
       </header>
+      <About {...restaurant} />
       <SavedPlaceLink restaurantId={restaurantId} />
       {joining.open ? (
         <JoinForm

@@ -2,7 +2,7 @@ import type { JoinInfo, OfferedQueue } from '@waitbook/contracts/customer'
 import { clockThere } from '../../dates.ts'
 import { m } from '../../messages/functions.js'
 import { joinPath, joinQueuePath } from '../../paths.ts'
-import { PageFrame } from '../../ui/page-frame.tsx'
+import { About, PageFrame } from '../../ui/page-frame.tsx'
 import { duration } from '../../words.ts'
 
 type Reason = NonNullable<OfferedQueue['reason']>
@@ -39,13 +39,14 @@ interface QueuesPageProps {
 export const QueuesPage = ({ restaurantId, info, entranceCode }: QueuesPageProps) => {
   const { restaurant, joining, queue, queues } = info
   return (
-    <PageFrame restaurant={restaurant}>
+    <PageFrame restaurant={restaurant} isFirst>
       <header>
         <h1>
           <bdi>{restaurant.name}</bdi>
         </h1>
         <p className="lead">{queues ? m.choose_queue() : queue && <bdi>{queue.name}</bdi>}</p>
       </header>
+      <About {...restaurant} />
       {queues ? (
         queues.map((each) => (
           <section key={each.id} className="card">

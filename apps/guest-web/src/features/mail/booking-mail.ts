@@ -1,4 +1,6 @@
+import type { Face } from '@waitbook/contracts/customer'
 import type { BookingMail } from '@waitbook/contracts/guest-pages'
+import { faceTheme } from '@waitbook/domain/face/face-theme'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import { stopEmails } from '@waitbook/domain/messages/default-texts'
 import { escapeHtml } from '../../escape-html.ts'
@@ -13,12 +15,20 @@ import { bookingHeading } from '../my-booking/booking-words.ts'
 // Mail programs support few style sheets: each element has its own style, and the colours of the program.
 const page = 'max-width:32rem;margin:0 auto;padding:24px 16px;font:16px/1.5 sans-serif;overflow-wrap:break-word'
 const heading = 'margin:0 0 4px;font-size:22px;line-height:1.3'
-const button =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b5c6b;color:#ffffff;font-weight:bold;text-decoration:none'
+const button = (background: string, color: string) =>
+  `display:inline-block;padding:12px 20px;border-radius:8px;background:${background};color:${color};font-weight:bold;text-decoration:none`
 const small = 'margin-top:28px;font-size:14px;opacity:.75'
 
 const link = (href: string, text: string, style = '') =>
   `<a href="${escapeHtml(href)}"${style && ` style="${style}"`}>${escapeHtml(text)}</a>`
+
+const faceLinks = ({ site, reviews }: Face = {}) => {
+  const links = [
+    site && link(site, m.face_site()),
+    reviews && link(reviews, m.face_reviews()),
+  ].filter((each) => each !== undefined && each !== '')
+  return links.length > 0 ? `<p>${links.join(' · ')}</p>` : ''
+}
 
 /** The restaurant's words, with their links. */
 const paragraphs = (body: string) =>
@@ -35,7 +45,14 @@ export const renderBookingMail = (
   { booking, body, number, url, plain_url, stop_url }: BookingMail,
   lang: GuestLanguage,
 ) => {
-  const { name, address, phone } = booking.restaurant
+  const { name, address, phone, face } = booking.restaurant
+  const directions = directionsTo(booking.restaurant)
+  const { fill, onFill } = faceTheme(face?.color ?? '#0b5c6b', 'light')
+  // Mail programs that load no images leave the box empty.
+  const logo =
+    face?.logo === undefined
+      ? ''
+      : `<p style="margin:0 0 12px"><img src="${escapeHtml(new URL(face.logo, url).href)}" alt="" height="56" style="height:56px;width:auto"></p>`
   const title = `${bookingHeading(booking)} – ${name}`
   const summary = bookingSummary({ ...booking, size: booking.party_size })
   return [
@@ -43,11 +60,12 @@ export const renderBookingMail = (
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(title)}</title>`,
     `<script type="application/ld+json">${serialise(structuredBooking(booking, plain_url, number))}</script>`,
-    `</head><body><div dir="${directionOf(lang)}" style="${page}"><h1 style="${heading}">${escapeHtml(name)}</h1>`,
+    `</head><body><div dir="${directionOf(lang)}" style="${page}">${logo}<h1 style="${heading}">${escapeHtml(name)}</h1>`,
     `<p style="margin:0 0 20px"><strong>${escapeHtml(summary)}</strong></p>`,
     paragraphs(body),
-    `<p style="margin:24px 0">${link(url, m.wish_see_booking(), button)}</p>`,
-    address === '' ? '' : `<p>${link(directionsTo(address), address)}</p>`,
+    `<p style="margin:24px 0">${link(url, m.wish_see_booking(), button(fill, onFill))}</p>`,
+    faceLinks(face),
+    directions === '' ? '' : `<p>${link(directions, address || m.my_directions())}</p>`,
     phone === '' ? '' : `<p><bdi>${escapeHtml(phone)}</bdi></p>`,
     stop_url === undefined ? '' : `<p style="${small}">${escapeHtml(stopEmails[lang])} ${link(stop_url, stop_url)}</p>`,
     '</div></body></html>',

@@ -38,8 +38,8 @@ export const CalendarLinks = ({ booking, url }: CalendarLinksProps) => {
       >
         Google Calendar
       </a>
-      {restaurant.address && (
-        <a className="button quiet" href={directionsTo(restaurant.address)} target="_blank" rel="noopener noreferrer">
+      {directionsTo(restaurant) && (
+        <a className="button quiet" href={directionsTo(restaurant)} target="_blank" rel="noopener noreferrer">
           {m.my_directions()}
         </a>
       )}

@@ -14,8 +14,8 @@ export const PartyPage = ({ party }: PartyPageProps) => {
         <h1>{m.party_heading({ restaurant: restaurant.name })}</h1>
         <p className="lead">{bookingSummary({ size: party_size, date, time })}</p>
       </header>
-      {restaurant.address && (
-        <a className="button quiet" href={directionsTo(restaurant.address)} target="_blank" rel="noopener noreferrer">
+      {directionsTo(restaurant) && (
+        <a className="button quiet" href={directionsTo(restaurant)} target="_blank" rel="noopener noreferrer">
           {m.my_directions()}
         </a>
       )}

@@ -288,3 +288,36 @@ test('privacy: a guest who cannot be erased now is not, and the reason is shown'
   await screen.findByText(erase_refusal)
   expect((screen.getByRole('button', { name: 'Erase this guest' }) as HTMLButtonElement).disabled).toBe(true)
 })
+
+test('the brand: an image is sent at once, the contrast is shown for both themes, and a colour is saved', async () => {
+  let settings = { brand_color: '', about: '', directions_link: '', site_link: '', reviews_link: '' }
+  let logo: object | null = null
+  const { user, baseElement } = renderSection('brand', {
+    'settings.brand.get': () => settings,
+    'settings.brand.save': (patch) => {
+      settings = { ...settings, ...patch }
+      return settings
+    },
+    'brand.files': () => ({ logo, picture: null }),
+  })
+  const light = within(await screen.findByRole('region', { name: 'Light' }))
+  await user.type(screen.getByLabelText('Brand colour'), '#ffcc00')
+  expect(light.queryByText('#ffcc00')).toBeNull()
+  light.getByText('Adjusted to be readable')
+  within(screen.getByRole('region', { name: 'Dark' })).getByText('As entered')
+  await user.type(screen.getByLabelText('Website'), 'http://pot.test')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText("Enter an address that starts with 'https://'.")
+  await user.clear(screen.getByLabelText('Website'))
+  server.use(
+    http.put('*/api/settings/brand/logo/', () => {
+      logo = { name: 'pot.png', size: 2048, url: '/x', content_type: 'image/png', uploaded_at: '' }
+      return HttpResponse.json({ file: logo })
+    }),
+  )
+  await user.upload(screen.getByLabelText('Logo'), new File(['x'], 'pot.png', { type: 'image/png' }))
+  await screen.findByText('pot.png')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(settings.brand_color).toBe('#ffcc00'))
+  await expectNoViolations(baseElement)
+})

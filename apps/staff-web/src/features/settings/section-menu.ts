@@ -19,6 +19,7 @@ export interface SectionEntry {
 export const sectionMenu: Record<SettingsSection, SectionEntry> = inPlaceWords(() => ({
   general: { label: 'General', group: 'Restaurant', needs: 'settings.change', app: 'general' },
   menu: { label: 'Menu', group: 'Restaurant', needs: 'settings.change', app: 'menu' },
+  brand: { label: 'Brand', group: 'Restaurant', needs: 'settings.change', app: 'brand' },
   analytics: { label: 'Analytics', group: 'Restaurant', needs: 'settings.change', app: 'analytics' },
   payments: { label: 'Payments', group: 'Restaurant', needs: 'settings.change' },
   waitlist: { label: 'Waitlist', group: 'Front desk', needs: 'settings.change', app: 'waitlist' },

@@ -20,6 +20,7 @@ const loads: Record<SettingsSection, () => Promise<ComponentType>> = {
   security: async () => (await import('../security/security-section.tsx')).SecuritySection,
   analytics: async () => (await import('./analytics-section.tsx')).AnalyticsSection,
   menu: async () => (await import('./menu-section.tsx')).MenuSection,
+  brand: async () => (await import('./brand/brand-section.tsx')).BrandSection,
   payments: async () => (await import('./payments-section.tsx')).PaymentsSection,
   integrations: async () => (await import('./integrations-section.tsx')).IntegrationsSection,
   privacy: async () => (await import('./privacy-section.tsx')).PrivacySection,

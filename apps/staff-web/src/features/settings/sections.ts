@@ -4,6 +4,7 @@ import { oneOf, readSearch } from '../../lib/url-search.ts'
 export const settingsSections = [
   'general',
   'menu',
+  'brand',
   'analytics',
   'payments',
   'waitlist',

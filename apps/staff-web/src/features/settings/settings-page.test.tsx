@@ -244,7 +244,7 @@ test('the menu holds the sections in groups, and the first where the address nam
       .map(({ textContent }) => textContent)
   const groups = menu.getAllByRole('list').map((list) => [list.getAttribute('aria-label'), ...labelsOf(list)])
   expect(groups).toEqual([
-    ['Restaurant', 'General', 'Menu', 'Analytics', 'Payments'],
+    ['Restaurant', 'General', 'Menu', 'Brand', 'Analytics', 'Payments'],
     ['Front desk', 'Waitlist', 'Queues', 'Tables', 'Servers', 'Desks', 'Screens'],
     ['Bookings, messages', 'Booking', 'Notifications', 'Carrier registration'],
     ['Team and privacy', 'Users & Permissions', 'Security', 'Privacy'],
