@@ -164,6 +164,15 @@ describe('next', () => {
     expect(refusalOf(known, doAt(5, 'next', { id: '1' }))).toBeUndefined()
     expect(refusalOf(known, doAt(10, 'next', { id: '2' }))).toBeUndefined()
   })
+
+  it('of a guest with the next booking of the desk is refused because of the booking after it', () => {
+    const booked = (id: string, minute: number) => ({ resource_id: '1', reservation_id: id, starts_at: at(minute) })
+    const entries = [makeEntry('a', 1, { reservation_id: 'own' })]
+    const known = makeKnown({ entries, booked: [booked('own', 12), booked('other', 15)] })
+    expect(refusalOf(known, doAt(10, 'next', { id: '1' }))).toBe('booked_soon')
+    expect(refusalOf(known, doAt(10, 'callEarly', { id: '1', entry_id: 'a', reason: 'x' }))).toBe('booked_soon')
+    expect(refusalOf(known, doAt(5, 'next', { id: '1' }))).toBeUndefined()
+  })
 })
 
 describe('the other acts of a desk', () => {

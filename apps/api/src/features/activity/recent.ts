@@ -46,7 +46,6 @@ const needed: Partial<Record<ActionType, Permission>> = {
   RESERVATION_IMPORTED: 'reservations.manage',
   FLOOR_CHANGED: 'floor.setup',
   QUEUES_CHANGED: 'floor.setup',
-  PERSON_ABSENT: 'floor.change',
   DESKS_CHANGED: 'floor.setup',
   PARTY_ADDED: 'parties.change',
   PARTY_EDITED: 'parties.change',

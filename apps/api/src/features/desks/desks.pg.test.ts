@@ -171,6 +171,19 @@ it('a desk is refused that serves no queue, or has the name of another one', asy
   expect((await save({ name: 'Desk 1', queue_ids: ['default'] })).body).toHaveProperty('name')
 })
 
+it('neither the closing of a desk nor the absence of a person is undone', async () => {
+  const { desks } = await opened(['Desk 1'], [])
+  const acts = [() => place.act(desks[0], 'close'), () => place.act(desks[0], 'open')]
+  acts.push(() => place.call('POST', `desks/${desks[0]}/absent/`, { move: 'end', message: 'Not here today.' }))
+  for (const act of acts) {
+    expect((await act()).status).toBe(200)
+    const [change] = (await host.call('GET', '/api/recent/?kind=all', { token })).body.results
+    expect(change).toMatchObject({ can_undo: false })
+    const undone = await host.call('POST', `/api/recent/${change.id}/undo/`, { token })
+    expect(undone).toMatchObject({ status: 409, body: { code: 'undo_refused' } })
+  }
+})
+
 it('three desks that call at once get three different guests, forty times', async () => {
   const { desks } = await opened(['Desk 1', 'Desk 2', 'Desk 3'], [])
   for (let round = 0; round < 40; round += 1) {

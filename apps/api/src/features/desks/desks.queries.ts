@@ -134,15 +134,19 @@ export const listNoShowsSince = (db: Read, restaurantId: RestaurantId, since: st
     .limit(20)
     .execute()
 
-/** The next booking of each desk. */
+/** The next two bookings of each desk, by their times: the first may be that of the guest who is called. */
 export const listNextBookings = async (db: Read, restaurantId: RestaurantId, ids: readonly string[], at: string) => {
   if (ids.length === 0) return []
-  const rows = await ownRows(db, restaurantId, 'reservation_resources')
-    .distinctOn('resource_id')
+  const coming = ownRows(db, restaurantId, 'reservation_resources')
     .select(['resource_id', 'reservation_id', 'starts_at'])
+    .select(sql<number>`row_number() over (partition by resource_id order by starts_at)`.as('nth'))
     .where('resource_id', '=', anyOf(ids))
     .where('reservation_id', 'is not', null)
     .where('starts_at', '>=', at)
+  const rows = await db
+    .selectFrom(coming.as('coming'))
+    .select(['resource_id', 'reservation_id', 'starts_at'])
+    .where('nth', '<=', 2)
     .orderBy('resource_id')
     .orderBy('starts_at')
     .execute()

@@ -33,7 +33,7 @@ const kiosk = async (fields: object = {}) => {
     join: (body: object, headers?: Record<string, string>) =>
       call('POST', 'join/', { language: 'en', customer_name: 'Ana', ...body }, headers),
     find: (digits: string) => call('POST', 'find/', { digits }),
-    checkIn: (body: object) => call('POST', 'check_in/', body),
+    checkIn: (body: object, headers?: Record<string, string>) => call('POST', 'check_in/', body, headers),
   }
 }
 const phone = '+919812345678'
@@ -145,6 +145,20 @@ describe('a check-in at a kiosk', () => {
     const door = await kiosk()
     expect((await door.checkIn({ id: made.id, kind: 'booking', digits: '0000' })).status).toBe(404)
     expect((await door.find('0000')).body.found).toEqual([])
+  })
+
+  it('of a booking that is checked in already returns its place, for the digits of the booking only', async () => {
+    const { today } = await atFive(host, token)
+    const made = await book('17:30', { date: today })
+    const door = await kiosk()
+    const key = { 'idempotency-key': 'visit-1' }
+    const asked = { id: made.id, kind: 'booking', digits: '5678' }
+    const first = await door.checkIn(asked, key)
+    const repeats = [await door.checkIn(asked, key), await (await kiosk()).checkIn({ ...asked, digits: '५६७८' })]
+    const same = { status: 200, body: { url: first.body.url } }
+    expect(repeats).toMatchObject([same, same])
+    expect(await entries()).toHaveLength(1)
+    expect((await door.checkIn({ ...asked, digits: '0000' }, key)).status).toBe(404)
   })
 
   it('notes that a waiting guest is here', async () => {

@@ -177,6 +177,11 @@ export const createKioskService = (deps: KioskDeps): KioskService => {
 
     async checkIn(kiosk, { id, kind, digits, mutation_id }) {
       const { restaurant, entries, bookings } = await matchDigits(kiosk, digits)
+      if (kind === 'booking') {
+        // The first answer may have been lost, or another kiosk may have checked the booking in.
+        const made = entries.find(({ reservation_id }) => reservation_id === id)
+        if (made) return placeOf(restaurant, made.id)
+      }
       const found: readonly { id: string }[] = kind === 'booking' ? bookings : entries
       if (found.every((each) => each.id !== id)) throw notFoundAny()
       if (kind === 'booking') return placeOf(restaurant, await checkInBooking(kiosk, restaurant, id, mutation_id))

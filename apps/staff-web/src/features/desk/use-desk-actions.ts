@@ -1,6 +1,7 @@
 import type { Desks, StoredDesk } from '@waitbook/contracts/desk/desks'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { decideAtDesk } from '@waitbook/domain/desk/acts/act-rules'
+import { bookingInTheWay } from '@waitbook/domain/desk/acts/calls'
 import type { DeskAct } from '@waitbook/domain/desk/desk'
 import { walkInName } from '@waitbook/domain/waitlist/walk-in'
 import type { NotifyOptions } from '@waitbook/ui/toast'
@@ -49,19 +50,23 @@ export const useDeskActions = (desks: Desks, desk: StoredDesk) => {
   const act = (name: DeskAct, input: Omit<DeskChange['input'], 'id'> = {}, about = desk.name) =>
     send(deskChangeOf(name, { ...input, id: desk.id }, { name: about, desk: desk.name }))
 
-  /** Whether staff go on although a booking of the desk comes before the service would end. */
+  /** Asks staff whether they go on although a booking of the desk comes before the service would end. */
+  const askDespite = async (startsAt: string) => {
+    const isSure = await askAnyway({
+      title: say.bookedTitle,
+      text: say.bookedText(namedClock(epochOf(startsAt), timeZone)),
+      confirmLabel: say.bookedConfirm,
+      cancelLabel: say.keep,
+    })
+    return { isSure, despite_booking: true as const }
+  }
+
   const goesOn = (kind: 'next' | 'callEarly', input: { entry_id: string }) => {
     const known = kind === 'callEarly' ? { entry_id: input.entry_id, reason: '' } : {}
     const now = Date.now()
     const decided = decideAtDesk(kind, knownDesks(desks), { id: desk.id, ...known } as never, { now, user_id: null })
     if (!('refused' in decided) || decided.refused.code !== 'booked_soon') return Promise.resolve({ isSure: true })
-    const clock = namedClock(epochOf(decided.refused.starts_at), timeZone)
-    return askAnyway({
-      title: say.bookedTitle,
-      text: say.bookedText(clock),
-      confirmLabel: say.bookedConfirm,
-      cancelLabel: say.keep,
-    }).then((isSure) => ({ isSure, despite_booking: true as const }))
+    return askDespite(decided.refused.starts_at)
   }
 
   const callParty = async (kind: 'next' | 'callEarly', party: Party, reason?: string) => {
@@ -90,6 +95,10 @@ export const useDeskActions = (desks: Desks, desk: StoredDesk) => {
     },
     /** Adds a guest who comes to the desk without a ticket, and starts the service at once. */
     walkIn: async (queue_id: string) => {
+      const visit = { queue_id, reservation_id: null, services: [] }
+      const booked = bookingInTheWay(knownDesks(desks), desk.id, visit, new Date().toISOString())
+      const { isSure, ...despite } = booked ? await askDespite(booked.starts_at) : { isSure: true }
+      if (!isSure) return false
       const entry = { id: makeEntryId(), customer_name: walkInName }
       const party = { ...entry, phone_number: null, people_count: 1, quoted_time: null, notes: '', queue_id }
       const { id: _id, ...typed } = party
@@ -100,7 +109,8 @@ export const useDeskActions = (desks: Desks, desk: StoredDesk) => {
       }
       const about = { entry_id: entry.id }
       return (
-        (await act('callEarly', { ...about, reason: say.walkInReason }, walkInName)) && act('start', about, walkInName)
+        (await act('callEarly', { ...about, ...despite, reason: say.walkInReason }, walkInName)) &&
+        act('start', about, walkInName)
       )
     },
   }

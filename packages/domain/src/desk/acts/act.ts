@@ -54,7 +54,7 @@ export interface KnownDesks extends WaitingForDesks {
   queues: readonly KnownQueue[]
   /** Those open at desks, and that of the party that the act names. */
   stays: readonly StayRow[]
-  /** The next booking of each desk that has one. */
+  /** The next two bookings of each desk, by their times. */
   booked: readonly { resource_id: string; reservation_id: string; starts_at: string }[]
 }
 

@@ -23,7 +23,11 @@ export const sessionOf = (known: KnownDesks, deskId: string) =>
   known.sessions.find(({ resource_id, until }) => resource_id === deskId && until === null)
 
 /** How long the service of a party takes at a desk: its chosen services, else a service of its queue; null: unknown. */
-export const minutesAtDesk = (known: Pick<KnownDesks, 'desks' | 'queues'>, entry: DeskEntry, deskId: string) =>
+export const minutesAtDesk = (
+  known: Pick<KnownDesks, 'desks' | 'queues'>,
+  entry: Pick<DeskEntry, 'queue_id' | 'services'>,
+  deskId: string,
+) =>
   minutesOfServices(entry.services, { services: known.desks.find(({ id }) => id === deskId)?.services ?? null }) ??
   known.queues.find(({ id }) => id === entry.queue_id)?.service_minutes ??
   null

@@ -49,10 +49,17 @@ const reportedCall = (
 }
 
 /** A service that would not end before the next booking of the desk. */
-const bookingInTheWay = (known: KnownDesks, deskId: string, entry: DeskEntry, at: string): DeskRefusal | undefined => {
-  const booking = known.booked.find(({ resource_id }) => resource_id === deskId)
+export const bookingInTheWay = (
+  known: Pick<KnownDesks, 'booked' | 'desks' | 'queues'>,
+  deskId: string,
+  entry: Pick<DeskEntry, 'queue_id' | 'reservation_id' | 'services'>,
+  at: string,
+): (DeskRefusal & { code: 'booked_soon' }) | undefined => {
+  const booking = known.booked.find(
+    ({ resource_id, reservation_id }) => resource_id === deskId && reservation_id !== entry.reservation_id,
+  )
+  if (!booking) return undefined
   const minutes = minutesAtDesk(known, entry, deskId) ?? 0
-  if (!booking || booking.reservation_id === entry.reservation_id) return undefined
   const ends = epochOf(at) + minutes * 60_000
   return ends > epochOf(booking.starts_at) ? { code: 'booked_soon', starts_at: booking.starts_at } : undefined
 }

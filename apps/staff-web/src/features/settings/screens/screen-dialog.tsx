@@ -2,6 +2,7 @@ import type { StoredDisplay } from '@waitbook/contracts/displays/displays'
 import type { QueueList } from '@waitbook/contracts/queues/queues'
 import { boardContents, callSeconds, maxDisplayNameLength } from '@waitbook/domain/displays/display'
 import { type GuestLanguage, guestLanguages, guestLanguageTags } from '@waitbook/domain/languages'
+import { givesTickets } from '@waitbook/domain/queues/tickets'
 import { ChipButton } from '@waitbook/ui/chip'
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { Field } from '@waitbook/ui/field'
@@ -43,7 +44,7 @@ const errorsOf = (draft: Draft, isNew: boolean): ScreenErrors | undefined => {
 
 export function ScreenDialog({ screen, queues, onClose }: ScreenDialogProps) {
   const { pair, save } = useScreenChanges()
-  const [initial] = useState(() => draftOf(screen, queues.length > 1))
+  const [initial] = useState(() => draftOf(screen, givesTickets(queues)))
   const [draft, setDraft] = useState(initial)
   const [errors, setErrors] = useState<ScreenErrors>({})
   const [isSaving, setSaving] = useState(false)

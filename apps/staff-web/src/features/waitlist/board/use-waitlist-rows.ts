@@ -65,6 +65,13 @@ const useSeatOffers = (
   )
 }
 
+/** The last place of each queue: places are counted in each by itself. */
+const lastPlacesOf = (entries: readonly WaitlistEntry[]) => {
+  const last = new Map<string, number>()
+  for (const { queue_id, pos } of entries) last.set(queue_id, Math.max(pos ?? 0, last.get(queue_id) ?? 0))
+  return last
+}
+
 const noQueues: readonly string[] = []
 
 interface WaitlistRowsOptions {
@@ -100,7 +107,8 @@ export const useWaitlistRows = ({ board, settings, arrivals, hasTables, search, 
   const queued = useMemo(() => new Set([...waiting, ...asking].map(({ change }) => change.entry_id)), [waiting, asking])
   const timeZone = board?.restaurant?.time_zone
   const offers = useSeatOffers(hasTables, entries, settings, timeZone)
-  const shared = { now, rules: settings, count: entries.length, ...texts, queued, arrivals, hasTables, offers }
+  const lastPlaces = useMemo(() => lastPlacesOf(entries), [entries])
+  const shared = { now, rules: settings, lastPlaces, ...texts, queued, arrivals, hasTables, offers }
   const presenceQueues = board?.restaurant?.presence_queues ?? noQueues
   const context = { ...shared, isGone, timeZone, presenceQueues }
   return {

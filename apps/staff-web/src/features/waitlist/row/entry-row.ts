@@ -41,7 +41,8 @@ export interface EntryRow {
 export interface RowContext {
   now: number
   rules: QueueRules & HoldRules
-  count: number
+  /** The last place of each queue. */
+  lastPlaces: ReadonlyMap<string, number>
   isSending(id: string): boolean
   isUnsent(id: string): boolean
   queued: ReadonlySet<string>
@@ -75,7 +76,7 @@ export const entryRow = (entry: WaitlistEntry, context: RowContext): EntryRow =>
   isNew: context.arrivals.has(entry.id),
   isGone: context.isGone(entry.id),
   isFirst: entry.pos === 1,
-  isLast: entry.pos === context.count,
+  isLast: entry.pos === context.lastPlaces.get(entry.queue_id),
   isSeated: context.hasTables,
   isAwaited: !isCallable(entry, { presence_required: context.presenceQueues.includes(entry.queue_id) }),
   offer: context.offers.get(entry.id),

@@ -47,6 +47,14 @@ test('a no-show is a removal with its own reason', async () => {
 })
 
 describe('moving by hand', () => {
+  test('ends at the last place of each queue', async () => {
+    const dan = makeEntry({ customer_name: 'Dan Roth', queue_id: 'licences', pos: 1 })
+    const { user } = await renderWaitlist({}, [ana, ben, dan])
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ben Okafor' }))
+    const down = await screen.findByRole('menuitem', { name: 'Move down' })
+    expect(down.getAttribute('aria-disabled')).toBe('true')
+  })
+
   test('is shown at once and announced, and can be reverted', async () => {
     let answerMove = () => {}
     const { user } = await renderWaitlist(
