@@ -22,7 +22,16 @@ const none: Sums = {
   service_minutes: 0,
 }
 
-const countedOf = ({ arrivals, served, no_shows, walk_outs, removed, waited, service_count, service_minutes }: Sums) => ({
+const countedOf = ({
+  arrivals,
+  served,
+  no_shows,
+  walk_outs,
+  removed,
+  waited,
+  service_count,
+  service_minutes,
+}: Sums) => ({
   arrivals,
   served,
   no_shows,
