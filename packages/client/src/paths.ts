@@ -2831,6 +2831,49 @@ export interface paths {
       }
     }
   }
+  '/api/analytics/breakdown/': {
+    /** Get the parties of a period by queue, service, desk and person */
+    get: {
+      parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ period: 'week' | 'month' | 'year' | 'custom'; first_day: string; last_day: string; all: { arrivals: number; served: number; no_shows: number; walk_outs: number; removed: number; average_wait: number | null; service_count: number; average_service: number | null }; queues: ({ id: string; name: string; arrivals: number; served: number; no_shows: number; walk_outs: number; removed: number; average_wait: number | null; service_count: number; average_service: number | null })[]; services: ({ id: string; name: string; arrivals: number; served: number; no_shows: number; walk_outs: number; removed: number; average_wait: number | null; service_count: number; average_service: number | null })[]; desks: ({ id: string; name: string; arrivals: number; served: number; no_shows: number; walk_outs: number; removed: number; average_wait: number | null; service_count: number; average_service: number | null })[]; persons: ({ id: string; name: string; arrivals: number; served: number; no_shows: number; walk_outs: number; removed: number; average_wait: number | null; service_count: number; average_service: number | null })[] }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/analytics/breakdown/export/': {
+    /** Get the parties of a period by queue, service, desk and person as CSV */
+    get: {
+      parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: Answer<{ 'text/csv': string }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/analytics/visits/export/': {
+    /** Get the waitlist of a period as CSV */
+    get: {
+      parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: Answer<{ 'text/csv': string }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
   '/api/analytics/operations/': {
     /** Get reservations, covers, staff and texts of a period */
     get: {
