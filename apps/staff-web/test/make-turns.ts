@@ -1,3 +1,4 @@
+import type { Breakdown } from '@waitbook/contracts/analytics/breakdown'
 import type { StayAnalytics } from '@waitbook/contracts/analytics/stays'
 import type { TableAnalytics } from '@waitbook/contracts/analytics/tables'
 import type { TurnTimes } from '@waitbook/contracts/floor/turn-times'
@@ -29,6 +30,19 @@ export const makeStays = (fields: Partial<StayAnalytics> = {}): StayAnalytics =>
   sections: [],
   tables: [],
   frees: noFrees,
+  ...fields,
+})
+
+export const partFigures = {
+  ...{ arrivals: 0, served: 0, no_shows: 0, walk_outs: 0, removed: 0 },
+  ...{ average_wait: null, service_count: 0, average_service: null },
+}
+
+/** One queue and no desks by default. */
+export const makeBreakdown = (fields: Partial<Breakdown> = {}): Breakdown => ({
+  ...{ period: 'week', first_day: '2026-11-15', last_day: '2026-11-21' },
+  all: partFigures,
+  ...{ queues: [], services: [], desks: [], persons: [] },
   ...fields,
 })
 

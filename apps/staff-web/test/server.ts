@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { makeFloor } from './make-floor.ts'
 import { bookAt } from './make-reservation.ts'
-import { makeStays, makeTableUse, makeTurnTimes } from './make-turns.ts'
+import { makeBreakdown, makeStays, makeTableUse, makeTurnTimes } from './make-turns.ts'
 
 export const server = setupServer()
 
@@ -47,6 +47,7 @@ const everywhere: Procedures = {
     sent_today: 0,
   }),
   'floor.turnTimes': () => makeTurnTimes(),
+  'analytics.breakdown': () => makeBreakdown(),
   'analytics.stays': () => makeStays(),
   'analytics.tables': () => makeTableUse(),
   'settings.booking.get': () => bookingSettings.parse({}),

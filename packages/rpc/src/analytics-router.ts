@@ -4,6 +4,7 @@ import { router, staffProcedure, staffQuery } from './trpc.ts'
 
 export const analyticsRouter = router({
   read: staffQuery('analytics.read', analyticsInput, ({ analytics }) => analytics.read),
+  breakdown: staffQuery('analytics.read', analyticsInput, ({ analytics }) => analytics.breakdown),
   operations: staffQuery('analytics.read', analyticsInput, ({ analytics }) => analytics.operations),
   stays: staffQuery('analytics.read', analyticsInput, ({ analytics }) => analytics.stays),
   tables: staffQuery('analytics.read', analyticsInput, ({ analytics }) => analytics.tables),

@@ -1,5 +1,6 @@
 import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contracts/activity'
 import type * as analytics from '@waitbook/contracts/analytics/analytics'
+import type { Breakdown } from '@waitbook/contracts/analytics/breakdown'
 import type { Report, ReportInput, ReportMails } from '@waitbook/contracts/analytics/reports'
 import type { StayAnalytics } from '@waitbook/contracts/analytics/stays'
 import type { TableAnalytics } from '@waitbook/contracts/analytics/tables'
@@ -90,6 +91,11 @@ export interface ActivityService {
 /** Counts and averages of past visits. */
 export interface AnalyticsService {
   read(staff: Staff, input: analytics.AnalyticsInput): Promise<analytics.Analytics>
+  /** The parties by queue, service, desk and person. */
+  breakdown(staff: Staff, input: analytics.AnalyticsInput): Promise<Breakdown>
+  breakdownCsv(staff: Staff, input: analytics.AnalyticsInput): Promise<string>
+  /** One row for each entry, without names of guests. */
+  visitsCsv(staff: Staff, input: analytics.AnalyticsInput): Promise<string>
   /** Reservations, covers, the team's work and texts. */
   operations(staff: Staff, input: analytics.AnalyticsInput): Promise<analytics.Operations>
   /** By who booked. */

@@ -6,6 +6,23 @@ export const analyticsDocs = docsOf('Analytics', {
     description:
       'Counted from the parties that arrived in the last 7, 30 or 365 service days, today so far included, or on the days from `from` to `to`, at most 366, in the restaurant’s time zone; `previous` is as many days before. What too few parties stand behind is null, and `so_far` has what they make.',
   },
+  'GET /api/analytics/breakdown/': {
+    summary: 'Get the parties of a period by queue, service, desk and person',
+    description:
+      'The parties that arrived in the period, divided four times: by `queues`, by the `services` that they chose together, by the `desks` that called them last, and by the `persons` whom they asked for. Each division has every party once, those without one under the id `none`; a division with one part only is empty. A party that was transferred arrived once, in its first queue, waited until its first call, and may have a service at each desk. Averages are of at least five.',
+  },
+  'GET /api/analytics/breakdown/export/': {
+    summary: 'Get the parties of a period by queue, service, desk and person as CSV',
+    description:
+      'One row for each part, with its `division` (`all`, `queues`, `services`, `desks`, `persons`), `id`, `name` and the same figures as the call without `export`.',
+    answers: { 200: { description: 'The table with its header line.', type: 'text/csv' } },
+  },
+  'GET /api/analytics/visits/export/': {
+    summary: 'Get the waitlist of a period as CSV',
+    description:
+      'One row for each entry that arrived: `id`, `visit_id` (after a transfer, the id of the first entry), `queue`, `ticket`, `source`, `people_count`, `services`, `asked_for` (a person), `arrived_at`, `called_at`, `desk`, `served_at`, `ended_at`, and `outcome` (`waiting`, `notified`, `served`, or why it was removed: `no_show`, `guest`, `staff`, `auto` and others). It has no names or phone numbers of guests. Cells that a spreadsheet would run as a formula are prefixed with an apostrophe.',
+    answers: { 200: { description: 'The table with its header line.', type: 'text/csv' } },
+  },
   'GET /api/analytics/operations/': {
     summary: 'Get reservations, covers, staff and texts of a period',
     description:

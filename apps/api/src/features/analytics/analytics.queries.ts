@@ -7,7 +7,7 @@ import type { Interval } from '@waitbook/domain/analytics/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
 import { isServed } from '../wait/served-wait.queries.ts'
-import { arrivals, arrivalsByHour, isoOf, orderedGroups, rowsOf, type Scope } from './scope.queries.ts'
+import { arrivals, arrivalsByHour, isoOf, orderedGroups, rowsOf, type Scope, transferred } from './scope.queries.ts'
 
 /** The restaurant's time zone and the stored settings that its figures depend on. */
 export const findAnalyticsRestaurant = (db: Read, restaurantId: RestaurantId) =>
@@ -171,6 +171,9 @@ const sharesOf = ({ rows: [row] }: { rows: ShareRow[] }): ShareCounts => ({
   previous: { part: row?.previous_part ?? 0, whole: row?.previous_whole ?? 0 },
 })
 
+/** Without nulls, with which `not in` would find no row. */
+const transferredVisits = sql`coalesce(later.phone_number, ''), coalesce(later.served_at, '-infinity')`
+
 /**
  * Of the phones served in each period, those served before their last visit in it, however long ago: the index of the
  * visits is read in order, one phone after the other.
@@ -192,6 +195,7 @@ export const retentionQuery = (
       ) as in_previous
     from waitlist_entries
     where restaurant_id = ${restaurantId} and status = 'SERVED' and phone_number is not null
+      and (phone_number, served_at) not in ${transferred(restaurantId, transferredVisits)}
     group by phone_number
   ) phones`
 

@@ -1,4 +1,5 @@
 import { analytics, analyticsExportInput, analyticsInput, operations } from '@waitbook/contracts/analytics/analytics'
+import { breakdown } from '@waitbook/contracts/analytics/breakdown'
 import { report, reportMails, reportQuery } from '@waitbook/contracts/analytics/reports'
 import { stayAnalytics } from '@waitbook/contracts/analytics/stays'
 import { tableAnalytics } from '@waitbook/contracts/analytics/tables'
@@ -20,6 +21,7 @@ export const analyticsRest = (app: RestApp, { analytics: service }: { analytics:
   const range = { querystring: analyticsInput }
 
   call(`GET ${path}`, access, { ...range, response: analytics }, service.read)
+  call(`GET ${path}breakdown/`, access, { ...range, response: breakdown }, service.breakdown)
   call(`GET ${path}operations/`, access, { ...range, response: operations }, service.operations)
   call(`GET ${path}stays/`, access, { ...range, response: stayAnalytics }, service.stays)
   call(`GET ${path}tables/`, access, { ...range, response: tableAnalytics }, service.tables)
@@ -31,6 +33,8 @@ export const analyticsRest = (app: RestApp, { analytics: service }: { analytics:
     stays: service.staysCsv,
     sections: service.sectionsCsv,
     tables: service.tablesCsv,
+    breakdown: service.breakdownCsv,
+    visits: service.visitsCsv,
   }
   for (const [name, csvOf] of Object.entries(exports)) {
     app.get(`${path}${name}/export/`, { config, schema: { querystring: analyticsInput } }, async (request, reply) => {

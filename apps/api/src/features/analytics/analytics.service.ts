@@ -25,6 +25,7 @@ import type { MessageProviders } from '../messages/channels/provider.ts'
 import { completed } from '../restaurants/stored-settings.ts'
 import { accuracyOf } from './accuracy.ts'
 import { countAll, type OutcomeCount, type WaitCount } from './analytics.queries.ts'
+import { readBreakdown, readBreakdownCsv, readVisitsCsv } from './breakdown.ts'
 import { readOperations, readReservationsCsv } from './operations.ts'
 import { type AskedRange, type OpenedRange, openRange } from './range.ts'
 import { sendsReports } from './report-mail.ts'
@@ -204,6 +205,9 @@ export const createAnalyticsService = ({ db, readCopy, clock, providers }: Analy
   return {
     read: (staff, asked) => read(staff.restaurant_id, asked),
 
+    breakdown: part(readBreakdown),
+    breakdownCsv: part(readBreakdownCsv),
+    visitsCsv: part(readVisitsCsv),
     operations: part(readOperations),
     reservationsCsv: part(readReservationsCsv),
     stays: part(readStays),

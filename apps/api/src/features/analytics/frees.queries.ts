@@ -21,7 +21,7 @@ const secondsToSeat = 60
 export const freesQuery = (restaurantId: RestaurantId, { from, to }: Interval): RawBuilder<FreesCount> => sql`
   with recent as (
     select id, ended_at, ended_by from stays
-    where restaurant_id = ${restaurantId} and started_at >= ${isoOf(from)}::timestamptz - interval '1 day'
+    where restaurant_id = ${restaurantId} and source <> 'desk' and started_at >= ${isoOf(from)}::timestamptz - interval '1 day'
   ),
   place as (
     select place.stay_id, place.until,

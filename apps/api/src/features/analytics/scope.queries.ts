@@ -29,6 +29,15 @@ export const serviceDate = (local: RawBuilder<unknown>) => sql`
   least(greatest((${local} - stretch.begins)::date, stretch.first_day), stretch.last_day)`
 
 /**
+ * The columns of the entries that a transfer made: the later ones of a visit, which arrived once and waited until its first
+ * call. A list of them rather than a condition on `visit_id`, which the indexes of entries do not have.
+ */
+export const transferred = (restaurantId: RestaurantId, columns: RawBuilder<unknown>) => sql`(
+    select ${columns} from waitlist_entries later
+    where later.restaurant_id = ${restaurantId} and later.visit_id is not null
+  )`
+
+/**
  * The parties that arrived in the scope, each with the local time (`local`) and the service date (`day`) of its arrival:
  * one scan of waitlist_entries_period per stretch. The offsets are part of the stretches, so that the database's own time
  * zone data is not used.
@@ -37,6 +46,7 @@ export const arrivals = (scope: Scope) => sql`
   ${stretchRows(scope)}
   join waitlist_entries entry on entry.restaurant_id = ${scope.restaurantId}
     and entry."timestamp" >= stretch.starts and entry."timestamp" < stretch.ends
+    and entry.id not in ${transferred(scope.restaurantId, sql`later.id`)}
   cross join lateral (select entry."timestamp" at time zone stretch.zone as local) wall
   cross join lateral (select ${serviceDate(sql`wall.local`)} as day) service_day
   cross join lateral (

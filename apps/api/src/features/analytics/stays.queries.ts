@@ -7,8 +7,9 @@ import { isoOf } from './scope.queries.ts'
 /** A table that was never freed must not count as used for days. */
 const longestStay = sql`interval '8 hours'`
 
+/** The parties that sat down at tables in a span; a service at a desk has no covers and no turn time. */
 export const began = (restaurantId: RestaurantId, { from, to }: Interval) => sql`
-  stay.restaurant_id = ${restaurantId}
+  stay.restaurant_id = ${restaurantId} and stay.source <> 'desk'
     and stay.started_at >= ${isoOf(from)}::timestamptz and stay.started_at < ${isoOf(to)}::timestamptz`
 
 export interface StaySums {

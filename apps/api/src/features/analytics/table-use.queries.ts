@@ -17,9 +17,10 @@ export const tableTimesQuery = (restaurantId: RestaurantId, { from, to }: Interv
   from stays stay
   join stay_resources place on place.restaurant_id = stay.restaurant_id and place.stay_id = stay.id
   join resources resource on resource.restaurant_id = place.restaurant_id and resource.id = place.resource_id
-  where stay.restaurant_id = ${restaurantId}
+  where stay.restaurant_id = ${restaurantId} and stay.source <> 'desk'
     and stay.started_at >= ${isoOf(from)}::timestamptz and stay.started_at < ${isoOf(to)}::timestamptz
   order by place.since, place.resource_id`
 
 export const activeTablesQuery = (restaurantId: RestaurantId): RawBuilder<{ tables: number }> => sql`
-  select count(*)::int as tables from resources where restaurant_id = ${restaurantId} and is_active`
+  select count(*)::int as tables from resources
+  where restaurant_id = ${restaurantId} and area_id is not null and is_active`

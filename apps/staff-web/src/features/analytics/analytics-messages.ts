@@ -33,6 +33,7 @@ export const analyticsMessages = inPlaceWords(() => ({
   gaps: (median: number, p80: number, count: number, hours: number) =>
     inWords`Tables stood empty between two parties ${count} ${count === 1 ? 'time' : 'times'}, ${hours} ${hours === 1 ? 'hour' : 'hours'} in all. Half of these gaps were at most ${median} min, 8 of 10 at most ${p80} min. Gaps above three hours are not counted.`,
   noGaps: inWords`No table had two parties within three hours of each other.`,
+  breakdown: inWords`Each table has every party once. A party that was transferred waited until its first call, and has a service at each desk.`,
   exportFailed: 'The file could not be made. Please try again.',
   previous: 'period before',
 }))

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { analyticsMessages as say } from './analytics-messages.ts'
+import { BreakdownSection } from './breakdown-section.tsx'
 import { Charts } from './charts.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { type AnalyticsRange, downloadChart } from './download-chart.ts'
@@ -88,6 +89,7 @@ export function AnalyticsPage() {
       {data && (
         <>
           <OperationsSections range={range} />
+          <BreakdownSection range={range} />
           <StaysSection range={range} />
           <TableUseSection range={range} />
           {!isEmpty && <ReportsSection />}

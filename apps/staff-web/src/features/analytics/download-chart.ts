@@ -32,6 +32,10 @@ export const downloadStays = (range: Range) => downloadRange('stays/export', 'st
 /** Parties and bookings by section. */
 export const downloadSections = (range: Range) => downloadRange('sections/export', 'sections', range)
 export const downloadTableUse = (range: Range) => downloadRange('tables/export', 'tables', range)
+/** By queue, service, desk and person. */
+export const downloadBreakdown = (range: Range) => downloadRange('breakdown/export', 'breakdown', range)
+/** The entries of the waitlist. */
+export const downloadVisits = (range: Range) => downloadRange('visits/export', 'visits', range)
 
 interface ChosenReport extends AnalyticsRange {
   figures: readonly ReportFigure[]
