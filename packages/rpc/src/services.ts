@@ -12,6 +12,7 @@ import type {
   IntegrationsService,
   MenuService,
   SettingsService,
+  StartPageService,
 } from './office-services.ts'
 import type { ReservationsService, WishesService } from './reservations-services.ts'
 import type {
@@ -34,6 +35,7 @@ export interface Services {
   analytics: AnalyticsService
   demo: DemoService
   session: SessionService
+  startPage: StartPageService
   waitlist: WaitlistService
   queues: QueuesService
   guestList: GuestListService
