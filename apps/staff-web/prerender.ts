@@ -1,12 +1,14 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { sampleStartPage } from '@waitbook/contracts/start-page/sample-start-page'
 import { build } from 'vite'
 import type * as Renderer from './src/entry-landing-html.tsx'
 
-// Writes the start page's HTML into the built landing.html, so that it is readable before any script has loaded.
+// Writes the start page's HTML into the built landing.html, so that it is readable before any script has loaded. The
+// renderer stays beside it: the server renders the page again where the operator has set its claims and plans.
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const page = folder('dist/landing.html')
-const rendererDir = folder('dist/.renderer')
+const rendererDir = folder('dist/server')
 
 await build({
   root: folder('.'),
@@ -22,16 +24,15 @@ await build({
     sourcemap: false,
     rolldownOptions: {
       input: 'src/entry-landing-html.tsx',
-      output: { entryFileNames: 'renderer.js', codeSplitting: false },
+      output: { entryFileNames: 'start-page.js', codeSplitting: false },
     },
   },
 })
-const { renderLanding } = (await import(pathToFileURL(`${rendererDir}/renderer.js`).href)) as typeof Renderer
+const { renderLanding } = (await import(pathToFileURL(`${rendererDir}/start-page.js`).href)) as typeof Renderer
 const html = await readFile(page, 'utf8')
 const root = '<div id="root"></div>'
 if (!html.includes(root)) throw new Error('dist/landing.html has no empty #root to fill.')
 await writeFile(
   page,
-  html.replace(root, () => `<div id="root">${renderLanding()}</div>`),
+  html.replace(root, () => `<div id="root">${renderLanding(sampleStartPage)}</div>`),
 )
-await rm(rendererDir, { recursive: true })

@@ -60,6 +60,7 @@ export const accessRows = {
     'session.register',
     'session.login',
     'session.registration',
+    'startPage.get',
     'session.logout',
     'users.openInvite',
     'users.acceptInvite',

@@ -266,6 +266,7 @@ const rpc: Record<string, CallSample> = {
   'locations.tonight': {},
   'session.switchTo': switchTo,
   'session.registration': {},
+  'startPage.get': {},
   'session.approval': {},
   'users.openInvite': { body: always({ token: invalidToken }) },
   'users.joinLocation': { body: always({ token: invalidToken, username: 'nobody-here', password: wrongPassword }) },

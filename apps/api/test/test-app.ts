@@ -12,6 +12,7 @@ import type { DepsOptions, TimeLimits } from '../src/boot/deps.ts'
 import { createDeps, type Deps } from '../src/boot/deps.ts'
 import { readEnv } from '../src/boot/env.ts'
 import { builtSites, loadGuestRenderer } from '../src/boot/sites.ts'
+import { readStartPage } from '../src/boot/start-page.ts'
 import type { HashPassword } from '../src/features/credentials/passwords.ts'
 import type { MessageProvider, MessageProviders } from '../src/features/messages/channels/provider.ts'
 import { createLog, type Log } from '../src/lib/log.ts'
@@ -91,6 +92,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     appSecret: options.appSecret ?? 'a secret of these tests alone, long enough',
     guestRenderer: await loadGuestRenderer(),
     sites: builtSites,
+    startPage: await readStartPage(env.START_PAGE_FILE),
     clock,
     pressure: options.pressure ?? unpressed,
     hashPassword: options.hashPassword ?? cheapHash,

@@ -1,11 +1,12 @@
+import type { ShownStartPage } from '@waitbook/contracts/start-page/start-page'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { LandingPage } from './features/landing/landing-page.tsx'
 
-/** Used by the build only: the start page's HTML before any script. */
-export const renderLanding = () =>
+/** The start page's HTML before any script, for the build and for the server. */
+export const renderLanding = (page: ShownStartPage) =>
   renderToString(
     <StrictMode>
-      <LandingPage />
+      <LandingPage page={page} />
     </StrictMode>,
   )

@@ -14,7 +14,11 @@ const root = document.getElementById('root')
 if (!root) throw new Error('landing.html has no #root')
 
 // The development server sends the page unrendered.
-if (import.meta.env.DEV) root.innerHTML = (await import('./entry-landing-html.tsx')).renderLanding()
+if (import.meta.env.DEV) {
+  const { renderLanding } = await import('./entry-landing-html.tsx')
+  const { sampleStartPage } = await import('@waitbook/contracts/start-page/sample-start-page')
+  root.innerHTML = renderLanding(sampleStartPage)
+}
 
 // React is loaded with the dialog: the page itself needs none.
 const loadAccount = () => import('./features/landing/account-alone.tsx')

@@ -3,6 +3,7 @@ import { bookingSettings } from '@waitbook/contracts/settings/booking'
 import { floorSettings } from '@waitbook/contracts/settings/floor'
 import { notificationSettings } from '@waitbook/contracts/settings/notifications'
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist-defaults'
+import { sampleStartPage } from '@waitbook/contracts/start-page/sample-start-page'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { makeFloor } from './make-floor.ts'
@@ -70,6 +71,7 @@ const everywhere: Procedures = {
   'apiToken.list': () => ({ tokens: [], has_default: false, default_token: null }),
   'account.signInAlarms': () => [],
   'session.approval': () => null,
+  'startPage.get': () => sampleStartPage,
   'session.registration': () => ({ takes: 'all' }),
   'guestList.state': () => ({ is_refusing: false, code: null }),
 }

@@ -20,6 +20,7 @@ import { reservationsRouter } from './reservations-router.ts'
 import { serversRouter } from './servers-router.ts'
 import { sessionRouter } from './session-router.ts'
 import { settingsRouter } from './settings-router.ts'
+import { startPageRouter } from './start-page-router.ts'
 import { tablePlanRouter } from './table-plan-router.ts'
 import { router } from './trpc.ts'
 import { usersRouter } from './users-router.ts'
@@ -33,6 +34,7 @@ export const appRouter = router({
   apiToken: apiTokenRouter,
   demo: demoRouter,
   session: sessionRouter,
+  startPage: startPageRouter,
   waitlist: waitlistRouter,
   queues: queuesRouter,
   guestList: guestListRouter,

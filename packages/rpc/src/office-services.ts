@@ -19,6 +19,7 @@ import type { BrandFile, BrandFileKind, BrandFiles } from '@waitbook/contracts/s
 import type { ChangeSettingsInput, SettingsChanged } from '@waitbook/contracts/settings/change'
 import type { MenuFile } from '@waitbook/contracts/settings/menu'
 import type { SetupState } from '@waitbook/contracts/settings/setup'
+import type { ShownStartPage } from '@waitbook/contracts/start-page/start-page'
 import type { SignedInStaff, Staff, Visitor } from './callers.ts'
 import type { Precondition } from './precondition.ts'
 
@@ -117,6 +118,10 @@ export interface AnalyticsService {
 }
 
 /** Demo restaurants, each deleted after an hour. */
+export interface StartPageService {
+  get(): ShownStartPage
+}
+
 export interface DemoService {
   open(visitor: Visitor): Promise<DemoOpened>
   state(staff: Staff): Promise<DemoState>

@@ -14,6 +14,7 @@ import type {
   IntegrationsService,
   MenuService,
   SettingsService,
+  StartPageService,
 } from './office-services.ts'
 import type { ReservationsService, WishesService } from './reservations-services.ts'
 import type {
@@ -37,6 +38,7 @@ export interface Services {
   analytics: AnalyticsService
   demo: DemoService
   session: SessionService
+  startPage: StartPageService
   waitlist: WaitlistService
   queues: QueuesService
   guestList: GuestListService

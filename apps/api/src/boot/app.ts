@@ -73,6 +73,7 @@ import { watchPlugin } from '../plugins/watch.ts'
 import type { Deps } from './deps.ts'
 import { vonageCredentials } from './env.ts'
 import { jobsOf } from './jobs.ts'
+import { loadStartPage } from './sites.ts'
 
 /** A request that takes longer to arrive or to be answered is aborted when the server drains. */
 const usualDrainMs = 5_000
@@ -231,6 +232,7 @@ export const buildApp = async (deps: Deps) => {
   })
   await fastify.register(staticSitesPlugin, {
     ...deps.sites,
+    startPage: await loadStartPage(deps.startPage),
     hasTestPages: env.DEMO || env.NODE_ENV === 'development',
   })
 

@@ -1,5 +1,6 @@
 import type { Agent } from 'node:https'
 import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
+import type { ShownStartPage } from '@waitbook/contracts/start-page/start-page'
 import { type ConnectOptions, connect } from '@waitbook/db/connect'
 import { createAccountLog } from '../features/account-log/account-log.ts'
 import { createActivityService } from '../features/activity/activity.service.ts'
@@ -135,6 +136,8 @@ export interface DepsOptions extends TimeLimits {
   appSecret: string
   guestRenderer: GuestRenderer
   sites: StaticSites
+  /** What the start page says of this installation. */
+  startPage: ShownStartPage
   clock?: Clock
   pressure?: Pressure
   providers: MessageProviders
@@ -151,7 +154,7 @@ const standbyConnections = 4
 
 /** Composes the application: the only place where all parts are connected. */
 export const createDeps = (options: DepsOptions) => {
-  const { env, log, publicUrl, guestRenderer, sites, clock = systemClock } = options
+  const { env, log, publicUrl, guestRenderer, sites, startPage, clock = systemClock } = options
   const connection = connect({
     connectionString: options.databaseUrl,
     ...(options.queryPlugins && { plugins: options.queryPlugins }),
@@ -326,6 +329,7 @@ export const createDeps = (options: DepsOptions) => {
     tablePlanJob: createTablePlanJob(journal, log),
     reportMails: createReportMailsJob({ db, clock, providers, publicUrl, log }),
     services: {
+      startPage: { get: () => startPage },
       apiToken: createApiTokenService({ ...journal, box, log, onTokenEnded: onSessionEnded }),
       ...createAccounts({
         ...journal,
@@ -382,6 +386,7 @@ export const createDeps = (options: DepsOptions) => {
     bookingPush: createBookingPushService({ db, clock, rateLimits, ...guestBookings, ...wishes }),
     guestRenderer,
     sites,
+    startPage,
   }
 }
 

@@ -133,6 +133,10 @@ export const envSchema = z.object({
     .default('off')
     .meta({ description: '`on` for development: webhooks may go to this machine, also without TLS' }),
   ...messageVariables,
+  START_PAGE_FILE: z.string().min(1).optional().meta({
+    description: 'a JSON file with the figures, quotes, plans and links of the start page: docs/start-page.md',
+    unset: 'samples, which the page marks as such',
+  }),
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')

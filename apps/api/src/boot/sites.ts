@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
+import { sampleStartPage } from '@waitbook/contracts/start-page/sample-start-page'
+import type { ShownStartPage, StartPageRenderer } from '@waitbook/contracts/start-page/start-page'
 import { StartError } from '@waitbook/db/embedded/start-error'
 import type { StaticSites } from '../plugins/static-sites.ts'
 
@@ -19,4 +22,15 @@ export const loadGuestRenderer = async (): Promise<GuestRenderer> => {
     throw new StartError('The pages have not been built: start Waitbook by `npm start`, or run `npm run build` first.')
   }
   return (await import(pathToFileURL(entry).href)) as GuestRenderer
+}
+
+/** The start page's HTML. The build has filled it with the samples; what an operator says instead is rendered at the start. */
+export const loadStartPage = async (page: ShownStartPage): Promise<string> => {
+  const html = await readFile(join(builtSites.staffDist, 'landing.html'), 'utf8')
+  if (page.is_sample) return html
+  const entry = join(apps, 'staff-web/dist/server/start-page.js')
+  const { renderLanding } = (await import(pathToFileURL(entry).href)) as StartPageRenderer
+  const samples = renderLanding(sampleStartPage)
+  if (!html.includes(samples)) throw new Error('landing.html and its renderer are of different builds.')
+  return html.replace(samples, () => renderLanding(page))
 }

@@ -19,6 +19,7 @@ import { createDeps } from './deps.ts'
 import type { Env } from './env.ts'
 import { claimSecret, confirmSecret } from './shared-secret.ts'
 import { builtSites, loadGuestRenderer } from './sites.ts'
+import { readStartPage } from './start-page.ts'
 
 export interface RunningServer {
   port: number
@@ -111,13 +112,14 @@ const start = async (env: Env, log: Log): Promise<RunningServer> => {
   const host = env.HOST ?? '0.0.0.0'
   await checkPort(host, env.PORT)
   const guestRenderer = await loadGuestRenderer()
+  const startPage = await readStartPage(env.START_PAGE_FILE)
   const database = await openDatabase(env)
   let port = env.PORT
   const publicUrl = () => env.PUBLIC_URL?.replace(/\/+$/, '') ?? guessPublicUrl(host, port)
   try {
     const appSecret = await openAppSecret(env)
     const providers = await configuredProviders(env, publicUrl)
-    const given = { env, log, publicUrl, appSecret, providers, guestRenderer, sites: builtSites }
+    const given = { env, log, publicUrl, appSecret, providers, guestRenderer, sites: builtSites, startPage }
     const deps = createDeps({ ...database, ...given })
     await checkDatabase(deps.connection.db, log, env)
     const shared = { ...deps, db: deps.connection.db, box: createSecretBox(appSecret) }

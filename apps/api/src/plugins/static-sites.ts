@@ -14,6 +14,8 @@ export interface StaticSites {
 }
 
 interface StaticSitesOptions extends StaticSites {
+  /** The HTML of the start page. */
+  startPage: string
   /** Whether the developers' pages are served: in development and in demo mode. */
   hasTestPages: boolean
 }
@@ -45,55 +47,58 @@ const darkSource = '<source media="(prefers-color-scheme: dark)"'
 const isTestPage = (path: string) => path.replace(/\/+$/, '') === consolePaths.testSettings
 
 /** The built sites: hashed files cached for ever, and the console's one page under each of its paths. */
-export const staticSitesPlugin = fp<StaticSitesOptions>(async (app, { staffDist, guestClientDist, hasTestPages }) => {
-  const shell = await readFile(join(staffDist, 'index.html'), 'utf8')
-  const startPage = await readFile(join(staffDist, 'landing.html'), 'utf8')
+export const staticSitesPlugin = fp<StaticSitesOptions>(
+  async (app, { staffDist, guestClientDist, startPage, hasTestPages }) => {
+    const shell = await readFile(join(staffDist, 'index.html'), 'utf8')
 
-  await app.register(fastifyStatic, { ...immutable, root: join(staffDist, 'assets'), prefix: '/assets/' })
-  // Files that browsers request by a fixed name, such as the icon.
-  await app.register(fastifyStatic, {
-    ...files,
-    root: staffDist,
-    prefix: '/',
-    maxAge: '1h',
-    globIgnore: [...unnamed, '*.html', 'assets/**'],
-  })
-  await app.register(fastifyStatic, {
-    ...files,
-    root: guestClientDist,
-    prefix: '/',
-    maxAge: '1h',
-    globIgnore: [...unnamed, 'guest-assets/**', '.vite/**'],
-  })
-  await app.register(fastifyStatic, {
-    ...immutable,
-    root: join(guestClientDist, 'guest-assets'),
-    prefix: '/guest-assets/',
-  })
+    await app.register(fastifyStatic, { ...immutable, root: join(staffDist, 'assets'), prefix: '/assets/' })
+    // Files that browsers request by a fixed name, such as the icon.
+    await app.register(fastifyStatic, {
+      ...files,
+      root: staffDist,
+      prefix: '/',
+      maxAge: '1h',
+      globIgnore: [...unnamed, '*.html', 'assets/**', 'server/**'],
+    })
+    await app.register(fastifyStatic, {
+      ...files,
+      root: guestClientDist,
+      prefix: '/',
+      maxAge: '1h',
+      globIgnore: [...unnamed, 'guest-assets/**', '.vite/**'],
+    })
+    await app.register(fastifyStatic, {
+      ...immutable,
+      root: join(guestClientDist, 'guest-assets'),
+      prefix: '/guest-assets/',
+    })
 
-  const sendPage = (page: string, request: FastifyRequest, reply: FastifyReply) => {
-    const theme = themeOf(request)
-    // The theme is part of the HTML, so that no page flashes light before it turns dark.
-    const attributes = (theme ? ` data-theme="${theme}"` : '') + (hasTestPages ? ' data-test-pages="on"' : '')
-    const themed = theme ? page.replaceAll(darkSource, `<source media="${theme === 'dark' ? 'all' : 'not all'}"`) : page
-    const html = themed.replace('<html lang="en"', `<html lang="en"${attributes}`)
-    return reply
-      .header('cache-control', 'no-cache')
-      .header('vary', 'cookie')
-      .type('text/html; charset=utf-8')
-      .send(html)
-  }
+    const sendPage = (page: string, request: FastifyRequest, reply: FastifyReply) => {
+      const theme = themeOf(request)
+      // The theme is part of the HTML, so that no page flashes light before it turns dark.
+      const attributes = (theme ? ` data-theme="${theme}"` : '') + (hasTestPages ? ' data-test-pages="on"' : '')
+      const themed = theme
+        ? page.replaceAll(darkSource, `<source media="${theme === 'dark' ? 'all' : 'not all'}"`)
+        : page
+      const html = themed.replace('<html lang="en"', `<html lang="en"${attributes}`)
+      return reply
+        .header('cache-control', 'no-cache')
+        .header('vary', 'cookie')
+        .type('text/html; charset=utf-8')
+        .send(html)
+    }
 
-  // The start page is a separate document; it is also a page of the console, to which a sign-out leads.
-  app.get('/', (request, reply) => sendPage(startPage, request, reply))
-  app.setNotFoundHandler((request, reply) => {
-    const path = pathOf(request)
-    const isPage = isConsolePath(path) && (hasTestPages || !isTestPage(path))
-    // The console renders its own page for unknown paths.
-    if (wantsPage(request)) return sendPage(shell, request, reply.code(isPage ? 200 : 404))
-    const allowed = isPage ? readingMethods : app.methodsAt(request.url)
-    return allowed.length === 0 || allowed.includes(request.method)
-      ? sendNotFound(request, reply)
-      : sendMethodNotAllowed(request, reply, allowed)
-  })
-})
+    // The start page is a separate document; it is also a page of the console, to which a sign-out leads.
+    app.get('/', (request, reply) => sendPage(startPage, request, reply))
+    app.setNotFoundHandler((request, reply) => {
+      const path = pathOf(request)
+      const isPage = isConsolePath(path) && (hasTestPages || !isTestPage(path))
+      // The console renders its own page for unknown paths.
+      if (wantsPage(request)) return sendPage(shell, request, reply.code(isPage ? 200 : 404))
+      const allowed = isPage ? readingMethods : app.methodsAt(request.url)
+      return allowed.length === 0 || allowed.includes(request.method)
+        ? sendNotFound(request, reply)
+        : sendMethodNotAllowed(request, reply, allowed)
+    })
+  },
+)

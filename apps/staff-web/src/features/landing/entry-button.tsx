@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { landingMessages as say } from './landing-messages.ts'
 
 interface EntryButtonProps {
-  label: typeof say.getStarted | typeof say.startTrial
+  label: typeof say.getStarted | typeof say.startTrial | typeof say.createAccount
   size?: 'md' | 'lg'
   /** On the dark parts of the page the button is the light one; that of the bar, while it is not solid. */
   onDark?: boolean | 'bar'
@@ -27,7 +27,7 @@ export function EntryButton({ label, size = 'md', onDark = false, full = false, 
   )
   return (
     <>
-      <button type="button" data-opens={label === say.startTrial ? 'register' : 'login'} className={look}>
+      <button type="button" data-opens={label === say.getStarted ? 'login' : 'register'} className={look}>
         {label}
       </button>
       <a href={paths.waitlist} data-signed-in hidden className={look}>

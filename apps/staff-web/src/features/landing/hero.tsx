@@ -4,9 +4,9 @@ import { Play } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { EntryButton } from './entry-button.tsx'
 import { landingMessages as say } from './landing-messages.ts'
+import { type StartPageProps, startLabel } from './landing-parts.ts'
 import { pageWidth } from './look.ts'
 import { Phone, Picture } from './picture.tsx'
-import { site } from './site.ts'
 
 export function DemoLink({ className }: { className?: string }) {
   return (
@@ -24,7 +24,7 @@ export function DemoLink({ className }: { className?: string }) {
   )
 }
 
-export function Hero() {
+export function Hero({ page }: StartPageProps) {
   return (
     <section aria-label="Waitbook" className="overflow-hidden bg-landing-night text-landing-day">
       <div
@@ -41,10 +41,10 @@ export function Hero() {
             {say.explanation}
           </p>
           <div className="mt-5 flex flex-wrap gap-3 max-sm:*:px-3! max-sm:*:text-base! sm:mt-9">
-            <EntryButton label={say.startTrial} size="lg" onDark />
+            <EntryButton label={startLabel(page)} size="lg" onDark />
             <DemoLink />
           </div>
-          <p className="mt-4 text-landing-mist">{say.trialNote(site.trialDays)}</p>
+          <p className="mt-4 text-landing-mist">{page?.trial_days ? say.trialNote(page.trial_days) : say.noApp}</p>
           <noscript>
             <p className="mt-4 text-landing-mist">{say.needsScript}</p>
           </noscript>

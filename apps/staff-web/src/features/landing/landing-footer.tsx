@@ -3,8 +3,8 @@ import { paths } from '../../paths.ts'
 import { LogoMark } from '../shell/logo.tsx'
 import { shellMessages } from '../shell/shell-messages.ts'
 import { anchors, landingMessages as say } from './landing-messages.ts'
+import type { StartPageProps } from './landing-parts.ts'
 import { pageWidth } from './look.ts'
-import { site } from './site.ts'
 
 const lists = [
   {
@@ -25,7 +25,7 @@ const lists = [
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
-export function LandingFooter() {
+export function LandingFooter({ page }: StartPageProps) {
   return (
     <footer id="contact" className="border-t border-line">
       <div
@@ -59,9 +59,18 @@ export function LandingFooter() {
         ))}
         <div className="max-sm:col-span-2">
           <h2 className="text-base font-semibold">{say.contactTitle}</h2>
-          <a href={`mailto:${site.supportEmail}`} className={cx(link, 'wrap-anywhere text-muted')}>
-            {site.supportEmail}
-          </a>
+          {page && (
+            <a href={`mailto:${page.support_email}`} className={cx(link, 'wrap-anywhere text-muted')}>
+              {page.support_email}
+            </a>
+          )}
+          {page?.links?.map(({ label, url }) => (
+            <p key={url}>
+              <a href={url} dir="auto" rel="noopener" className={cx(link, 'wrap-anywhere text-muted')}>
+                {label}
+              </a>
+            </p>
+          ))}
         </div>
       </div>
     </footer>

@@ -1,13 +1,18 @@
-/** What the start page says of the product itself; what it claims of an installation is in site.ts. */
+const daysOf = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
+/** What the start page says of the product itself; what it claims of an installation comes from the operator's file. */
 export const landingMessages = {
   promise: 'A calm front desk on a full night.',
   explanation:
     'Guests join your waitlist from a QR code or book a table online, and get a text when it is ready. You see who waits, who comes and who sits where.',
   getStarted: 'Get Started',
   startTrial: 'Start Free Trial',
+  createAccount: 'Create an Account',
   watchDemo: 'Watch Demo',
   openWaitlist: 'Open the waitlist',
-  trialNote: (days: number) => `${days} days free. No card, no app to install.`,
+  trialNote: (days: number) => `${daysOf(days)} free. No card, no app to install.`,
+  trial: (days: number) => `${days}-day free trial`,
+  noApp: 'No app to install.',
   samples: 'Sample figures and voices: this installation has not set its own.',
   samplePrices: 'Sample prices: this installation has not set its own.',
   needsScript: 'Signing in needs JavaScript. Guests can join and follow a waitlist without it.',
@@ -70,7 +75,10 @@ export const landingMessages = {
 
   testimonialsTitle: 'From the people at the front desk',
   pricingTitle: 'One price a month, for the whole team',
-  perMonth: 'per month',
+  ownPricingTitle: 'Plans and prices',
+  noClaims: 'This installation shows no figures.',
+  noTestimonials: 'Nothing is quoted here yet.',
+  noPlans: 'No plans are listed here. Ask for what you need.',
   popular: 'Most Popular',
   closingTitle: 'Tonight could be the calm one.',
   closingText: 'Set it up before the first guests arrive, and take it down again if you miss the crowd.',

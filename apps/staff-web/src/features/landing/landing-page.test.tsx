@@ -1,15 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import { sampleStartPage } from '@waitbook/contracts/start-page/sample-start-page'
 import { expect, test, vi } from 'vitest'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
 import { renderLanding } from '../../entry-landing-html.tsx'
 import { paths } from '../../paths.ts'
 import { anchors, landingMessages } from './landing-messages.ts'
 import { runLandingPage } from './run-landing-page.ts'
-import { site } from './site.ts'
 
 const open = async () => {
   const app = renderApp(paths.landing)
   await screen.findByRole('heading', { level: 1, name: landingMessages.promise })
+  await screen.findByText('Professional')
   return app
 }
 
@@ -70,7 +71,7 @@ test('three plans in rupees with a trial of 14 days, the middle one most popular
   for (const price of ['₹2,000', '₹5,000', '₹10,000']) plans.getByText(price)
   expect(plans.getAllByText('14-day free trial')).toHaveLength(3)
   expect(plans.getByText('Most Popular').closest('li')?.textContent).toContain('Professional')
-  for (const { gives } of site.plans) for (const gift of gives) plans.getByText(gift)
+  for (const { features } of sampleStartPage.plans) for (const gift of features) plans.getByText(gift)
 })
 
 test('a trial starts on the Register tab, Get Started on Login', async () => {
@@ -91,7 +92,7 @@ test('a signed-in user gets a link to the waitlist instead', async () => {
 
 test('the HTML of the build is usable without React until an account dialog opens', () => {
   const page = document.body.appendChild(document.createElement('div'))
-  page.innerHTML = renderLanding()
+  page.innerHTML = renderLanding(sampleStartPage)
   const account = { open: vi.fn(), preload: vi.fn() }
   const stop = runLandingPage(page, account)
   const start = screen.getAllByRole('button', { name: 'Start Free Trial' })[0] as HTMLElement
@@ -113,7 +114,7 @@ test('the HTML of the build is usable without React until an account dialog open
 test('the link of an invite by the operator opens the form to register', async () => {
   window.history.replaceState(null, '', `${paths.landing}#register=token`)
   const page = document.createElement('div')
-  page.innerHTML = renderLanding()
+  page.innerHTML = renderLanding(sampleStartPage)
   const open = vi.fn()
   runLandingPage(page, { open, preload: vi.fn() })()
   expect(open).toHaveBeenCalledExactlyOnceWith('register')

@@ -4,6 +4,7 @@ import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
 import { LandingFooter } from './landing-footer.tsx'
 import { LandingHeader } from './landing-header.tsx'
+import type { StartPageProps } from './landing-parts.ts'
 import { Pricing } from './pricing.tsx'
 import { Screens } from './screens.tsx'
 import { Steps } from './steps.tsx'
@@ -13,7 +14,7 @@ import { Testimonials } from './testimonials.tsx'
  * The start page. Rendered to HTML by the build (prerender.ts), so it must not use browser APIs; `run-landing-page.ts` makes
  * it usable.
  */
-export function LandingPage() {
+export function LandingPage({ page }: StartPageProps) {
   return (
     <>
       <a
@@ -24,16 +25,16 @@ export function LandingPage() {
       </a>
       <LandingHeader />
       <main id="main">
-        <Hero />
-        <Claims />
+        <Hero page={page} />
+        <Claims page={page} />
         <Features />
         <Screens />
         <Steps />
-        <Testimonials />
-        <Pricing />
-        <Closing />
+        <Testimonials page={page} />
+        <Pricing page={page} />
+        <Closing page={page} />
       </main>
-      <LandingFooter />
+      <LandingFooter page={page} />
     </>
   )
 }

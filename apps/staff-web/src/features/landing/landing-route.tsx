@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { loadLater } from '../../lib/load-later.tsx'
+import { trpc } from '../../trpc.ts'
 import { shellMessages } from '../shell/shell-messages.ts'
 import type { AccountTab } from './account-dialog.tsx'
 import { landingMessages as say } from './landing-messages.ts'
@@ -10,6 +11,7 @@ const Account = loadLater(async () => (await import('./account-in-console.tsx'))
 
 /** The start page inside the console, to which the guard redirects without a session. */
 export function LandingRoute() {
+  const startPage = trpc.startPage.get.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data
   const page = useRef<HTMLDivElement>(null)
   const [tab, setTab] = useState<AccountTab>()
   const [isOpen, setIsOpen] = useState(false)
@@ -20,13 +22,14 @@ export function LandingRoute() {
     }
     const preload = () => void Account.preload().catch(() => undefined)
     return page.current ? runLandingPage(page.current, { open, preload }) : undefined
-  }, [])
+    // Again for the buttons that come with the answer.
+  }, [startPage])
 
   return (
     <>
       <title>{`${shellMessages.product}: ${say.promise}`}</title>
       <div ref={page} className="contents">
-        <LandingPage />
+        <LandingPage page={startPage} />
       </div>
       {tab && <Account open={isOpen} onClose={() => setIsOpen(false)} startOn={tab} />}
     </>

@@ -177,6 +177,10 @@ export const analyticsSettingsMessages = inPlaceWords(() => ({
 }))
 
 export const paymentsMessages = inPlaceWords(() => ({
+  plans: 'Plans of this installation',
+  plansHint: 'What the operator of this server lists on its start page. Waitbook counts and limits nothing by it.',
+  noPlans: 'The operator lists no plans.',
+  contact: 'Questions about plans:',
   none: 'Waitbook takes no payments.',
   why: 'Nothing here asks for cards, deposits or bank details, and nothing is stored that could pay for anything.',
   needs: 'To take deposits for reservations it would need:',

@@ -1,0 +1,5 @@
+import { publicProcedure, router } from './trpc.ts'
+
+export const startPageRouter = router({
+  get: publicProcedure.query(({ ctx }) => ctx.services.startPage.get()),
+})
