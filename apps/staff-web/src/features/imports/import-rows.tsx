@@ -1,12 +1,30 @@
 import type { ImportedRow } from '@waitbook/contracts/imports'
+import { dateHeading, isDate } from '@waitbook/domain/calendar/plain-date'
 import { useId } from 'react'
-import { writtenDay } from '../../lib/dates.ts'
+import { clockLabel, writtenDay } from '../../lib/dates.ts'
+import { statusNames } from '../reservations/status-names.ts'
 import { useTimeZone } from '../settings/use-time-zone.ts'
 import { fieldNames, importMessages as say } from './imports-messages.ts'
 
 const nameOf = (field: string) => fieldNames[field as keyof typeof fieldNames] ?? field
 
-const instants = new Set(['last_visit', 'created_at', 'confirmed_at'])
+/** A value as the screens write it. */
+const written = (field: string, value: string, timeZone: string | undefined) => {
+  switch (field) {
+    case 'last_visit':
+    case 'created_at':
+    case 'confirmed_at':
+      return writtenDay(value, timeZone)
+    case 'date':
+      return isDate(value) ? dateHeading(value) : value
+    case 'time':
+      return clockLabel(value)
+    case 'status':
+      return statusNames[value as keyof typeof statusNames] ?? value
+    default:
+      return value
+  }
+}
 
 const nameFirst = ({ name, ...others }: ImportedRow['becomes']) => [
   ...(name === undefined ? [] : [['name', name] as const]),
@@ -32,7 +50,7 @@ export function ImportRows({ rows }: { rows: readonly ImportedRow[] }) {
                 <div key={field} className="min-w-0 py-0.5">
                   <dt className="text-muted">{nameOf(field)}</dt>
                   <dd className="line-clamp-4 break-words whitespace-pre-line">
-                    <bdi>{instants.has(field) ? writtenDay(value, timeZone) : value}</bdi>
+                    <bdi>{written(field, value, timeZone)}</bdi>
                   </dd>
                 </div>
               ))}

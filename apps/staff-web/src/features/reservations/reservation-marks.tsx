@@ -5,22 +5,23 @@ import { Badge, type BadgeProps } from '@waitbook/ui/badge'
 import { cx } from '@waitbook/ui/cx'
 import { CalendarCheck, CircleCheck, CircleHelp, CircleX, Clock, UserX } from 'lucide-react'
 import { reservationMessages as say } from './reservations-messages.ts'
+import { statusNames } from './status-names.ts'
 
 /** Blue, green, red. */
-const looks: Record<ReservationStatus, { tone: BadgeProps['tone']; Icon: typeof CircleCheck; label: string }> = {
-  CONFIRMED: { tone: 'blue', Icon: CalendarCheck, label: 'Confirmed' },
-  CHECKED_IN: { tone: 'green', Icon: CircleCheck, label: 'Checked In' },
-  CANCELLED: { tone: 'red', Icon: CircleX, label: 'Cancelled' },
-  NO_SHOW: { tone: 'neutral', Icon: UserX, label: 'No-show' },
-  REQUESTED: { tone: 'amber', Icon: CircleHelp, label: 'Requested' },
+const looks: Record<ReservationStatus, { tone: BadgeProps['tone']; Icon: typeof CircleCheck }> = {
+  CONFIRMED: { tone: 'blue', Icon: CalendarCheck },
+  CHECKED_IN: { tone: 'green', Icon: CircleCheck },
+  CANCELLED: { tone: 'red', Icon: CircleX },
+  NO_SHOW: { tone: 'neutral', Icon: UserX },
+  REQUESTED: { tone: 'amber', Icon: CircleHelp },
 }
 
 export function StatusBadge({ reservation }: { reservation: Reservation }) {
-  const { tone, Icon, label } = looks[reservation.status]
+  const { tone, Icon } = looks[reservation.status]
   return (
     // Bordered, because a checked-in row has the badge's own tint.
     <Badge tone={tone} icon={<Icon aria-hidden />} className={tone === 'green' ? 'border-green!' : undefined}>
-      {label}
+      {statusNames[reservation.status]}
     </Badge>
   )
 }

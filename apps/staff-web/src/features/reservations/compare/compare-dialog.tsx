@@ -138,7 +138,7 @@ export function CompareDialog({ restaurantId, lead, refresh, onClose }: CompareD
         ref={results}
         tabIndex={-1}
         role="status"
-        className="mt-6 flex min-h-6 items-center gap-3 text-base text-muted outline-none"
+        className="mt-6 flex min-h-6 items-center gap-3 text-base text-muted outline-none empty:mt-0 empty:min-h-0"
       >
         {busy && (
           <>

@@ -17,7 +17,7 @@ export const compareMessages = {
   failed: 'The file could not be compared.',
   applyFailed: 'The differences could not be applied.',
   agree: (same: number) => `Both books agree: ${counted(same, 'reservation is', 'reservations are')} the same.`,
-  same: (same: number) => `${same} the same`,
+  same: (same: number) => `${same} unchanged`,
   refused: (count: number) => `${counted(count, 'row')} cannot be read`,
   line: (line: number) => `Line ${line}`,
   fresh: (count: number) => `New there (${count})`,
