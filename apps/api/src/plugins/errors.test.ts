@@ -21,8 +21,8 @@ const levelOf = async (stream: () => Readable, isClosed: boolean) => {
     }
     return stream()
   })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const client = connect(app.addresses()[0]?.port ?? 0, '127.0.0.1')
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const client = connect(Number(new URL(address).port), '127.0.0.1')
   client.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}')
   const logged = await vi.waitFor(() => parsed().find(({ err }) => err !== undefined) ?? expect.fail('nothing logged'))
   client.destroy()
