@@ -39,6 +39,21 @@ export const About = ({ face }: Pick<PublicRestaurant, 'face'>) =>
     </p>
   ) : null
 
+const FaceLinks = ({ face: { site, reviews } }: { face: Face }) => (
+  <p className="line">
+    {site && (
+      <a href={site} target="_blank" rel="noopener noreferrer">
+        {m.face_site()}
+      </a>
+    )}
+    {reviews && (
+      <a href={reviews} target="_blank" rel="noopener noreferrer">
+        {m.face_reviews()}
+      </a>
+    )}
+  </p>
+)
+
 interface PageFrameProps {
   restaurant?: PublicRestaurant
   languageForm?: LanguageForm | undefined
@@ -84,16 +99,7 @@ export const PageFrame = ({
               <bdi>{restaurant.phone}</bdi>
             </a>
           )}
-          {face?.site && (
-            <a href={face.site} target="_blank" rel="noopener noreferrer">
-              {m.face_site()}
-            </a>
-          )}
-          {face?.reviews && (
-            <a href={face.reviews} target="_blank" rel="noopener noreferrer">
-              {m.face_reviews()}
-            </a>
-          )}
+          {(face?.site || face?.reviews) && <FaceLinks face={face} />}
         </footer>
       )}
     </>
