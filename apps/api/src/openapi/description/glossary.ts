@@ -143,6 +143,8 @@ export const glossary: Record<string, Term> = {
   sources: { meaning: 'Who put the parties on the waitlist.' },
   accuracy: { meaning: 'How far off the quotes learned from the past were.' },
   all: { meaning: 'All together.' },
+  service_count: { meaning: 'Services at desks with a reported end.', example: 12 },
+  average_service: { meaning: 'Minutes of these services; null if they are too few.', example: 18.5 },
   sizes: { meaning: 'By size of the party.' },
   size: { meaning: 'People in the party.', example: 2 },
   'sizes.size': { example: '1-2' },
