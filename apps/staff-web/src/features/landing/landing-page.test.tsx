@@ -2,12 +2,14 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { sampleStartPage } from '@waitbook/contracts/start-page/sample-start-page'
 import { expect, test, vi } from 'vitest'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
+import { answerCalls } from '../../../test/server.ts'
 import { renderLanding } from '../../entry-landing-html.tsx'
 import { paths } from '../../paths.ts'
 import { anchors, landingMessages } from './landing-messages.ts'
 import { runLandingPage } from './run-landing-page.ts'
 
 const open = async () => {
+  answerCalls({})
   const app = renderApp(paths.landing)
   await screen.findByRole('heading', { level: 1, name: landingMessages.promise })
   await screen.findByText('Professional')

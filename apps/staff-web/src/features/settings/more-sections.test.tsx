@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { sampleStartPage } from '@waitbook/contracts/start-page/sample-start-page'
 import { webhookEventTypes } from '@waitbook/domain/integrations/webhook-events'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
@@ -36,6 +37,16 @@ test('payments says what it would need and has nothing to fill in', async () => 
   await screen.findByText('Waitbook takes no payments.')
   const section = within(screen.getByRole('region', { name: 'Payments' }))
   expect([...section.queryAllByRole('textbox'), ...section.queryAllByRole('button')]).toEqual([])
+  await expectNoViolations(baseElement)
+})
+
+test('payments shows the plans of the operator’s file', async () => {
+  const { baseElement } = renderSection('payments', {
+    'startPage.get': () => ({ ...sampleStartPage, is_sample: false, plans_note: 'Paid by invoice.' }),
+  })
+  await screen.findByText('Plans of this installation')
+  screen.getByText('₹5,000')
+  screen.getByText('Paid by invoice.')
   await expectNoViolations(baseElement)
 })
 

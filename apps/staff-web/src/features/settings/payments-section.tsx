@@ -11,7 +11,7 @@ function Plans({ page }: { page: ShownStartPage }) {
         {page.plans.map((plan) => (
           <li key={plan.name}>
             <p className="font-semibold">
-              <bdi>{plan.name}</bdi>: <bdi>{plan.price}</bdi> {plan.per && <bdi>{plan.per}</bdi>}
+              <bdi>{plan.name}</bdi> <bdi>{plan.price}</bdi> {plan.per && <bdi>{plan.per}</bdi>}
             </p>
             <p dir="auto">{plan.description}</p>
             <ul className="mt-1 list-disc ps-5 text-muted">
@@ -41,7 +41,7 @@ function Plans({ page }: { page: ShownStartPage }) {
         </p>
       )}
       <p>
-        {say.contact}{' '}
+        <span>{say.contact}</span>{' '}
         <a href={`mailto:${page.support_email}`} className="underline underline-offset-4">
           {page.support_email}
         </a>
