@@ -1,4 +1,5 @@
 import { settingsApps } from '@waitbook/contracts/settings/apps'
+import { analyticsProcedureSamples, analyticsSamples } from './analytics-samples.ts'
 import { booking } from './bookings.ts'
 import { deskProcedureSamples, deskSamples } from './desk-samples.ts'
 import { displayProcedureSamples, displaySamples } from './displays.ts'
@@ -174,20 +175,7 @@ const rest: Record<string, CallSample> = {
   'POST /api/parties/parties/:id/add-to-waitlist/': { names: ['party'], body: always({}) },
   'GET /api/recent/': {},
   'POST /api/recent/:id/undo/': { names: ['activity'] },
-  'GET /api/analytics/': {},
-  'GET /api/analytics/breakdown/': {},
-  'GET /api/analytics/breakdown/export/': {},
-  'GET /api/analytics/visits/export/': {},
-  'GET /api/analytics/operations/': {},
-  'GET /api/analytics/reservations/export/': {},
-  'GET /api/analytics/stays/': {},
-  'GET /api/analytics/stays/export/': {},
-  'GET /api/analytics/tables/': {},
-  'GET /api/analytics/tables/export/': {},
-  'GET /api/analytics/report/': {},
-  'GET /api/analytics/report/export/': {},
-  'GET /api/analytics/report-mails/': {},
-  'GET /api/analytics/export/': { query: '?chart=parties' },
+  ...analyticsSamples,
   'GET /api/auth/my-api-token/': {},
   'POST /api/auth/my-api-token/': { body: always({ action: 'regenerate' }) },
   'GET /api/booking/page/': {},
@@ -343,13 +331,7 @@ const rpc: Record<string, CallSample> = {
   'parties.addToWaitlist': { names: ['party'], body: withId('party') },
   'activity.recent': { body: always({}) },
   'activity.undo': { names: ['activity'], body: (ids) => ({ activity_id: ids.activity }) },
-  'analytics.read': { body: always({}) },
-  'analytics.breakdown': { body: always({}) },
-  'analytics.operations': { body: always({}) },
-  'analytics.stays': { body: always({}) },
-  'analytics.tables': { body: always({}) },
-  'analytics.report': { body: always({ figures: ['covers'] }) },
-  'analytics.reportMails': {},
+  ...analyticsProcedureSamples,
   'apiToken.get': {},
   'apiToken.regenerate': {},
   ...Object.fromEntries(

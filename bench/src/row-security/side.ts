@@ -3,6 +3,7 @@ import { buildApp } from '@waitbook/api/src/boot/app.ts'
 import { createDeps } from '@waitbook/api/src/boot/deps.ts'
 import { readEnv } from '@waitbook/api/src/boot/env.ts'
 import { builtSites, loadGuestRenderer } from '@waitbook/api/src/boot/sites.ts'
+import { readStartPage } from '@waitbook/api/src/boot/start-page.ts'
 import { createLog } from '@waitbook/api/src/lib/log.ts'
 import { migrateToLatest } from '@waitbook/db/migrate'
 import { hasRowSecurity } from '@waitbook/db/row-security'
@@ -62,6 +63,7 @@ export const openSide = async (adminUrl: string, name: string, withWall: boolean
     appSecret: 'a secret of this bench alone, long enough',
     guestRenderer: await loadGuestRenderer(),
     sites: builtSites,
+    startPage: await readStartPage(undefined),
   })
   const app = await buildApp(deps)
   if (!withWall) await takeDown(deps.connection.pool)

@@ -11,13 +11,28 @@ export const dialable = (phone: string) => phone.replace(/[/,;#].*/, '').replace
 export const directionsTo = ({ address, face }: Pick<PublicRestaurant, 'address' | 'face'>) =>
   face?.directions ?? (address && `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`)
 
-/** Nothing where there is no menu. */
-export const MenuLink = ({ url }: { url: string | undefined }) =>
-  url ? (
-    <a className="button quiet" href={url} target="_blank" rel="noreferrer">
-      {m.menu()}
+/** A link to another site, in a tab of its own; nothing without an address. */
+const OutLink = ({
+  href,
+  className,
+  children,
+}: {
+  href: string | undefined
+  className?: string
+  children: ReactNode
+}) =>
+  href ? (
+    <a className={className} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
     </a>
   ) : null
+
+/** Nothing where there is no menu. */
+export const MenuLink = ({ url }: { url: string | undefined }) => (
+  <OutLink className="button quiet" href={url}>
+    {m.menu()}
+  </OutLink>
+)
 
 /** The picture and the logo; nothing of them is needed to read the page. */
 const FaceImages = ({ face: { logo, picture }, hasPicture }: { face: Face; hasPicture: boolean }) => (
@@ -41,16 +56,8 @@ export const About = ({ face }: Pick<PublicRestaurant, 'face'>) =>
 
 const FaceLinks = ({ face: { site, reviews } }: { face: Face }) => (
   <p className="line">
-    {site && (
-      <a href={site} target="_blank" rel="noopener noreferrer">
-        {m.face_site()}
-      </a>
-    )}
-    {reviews && (
-      <a href={reviews} target="_blank" rel="noopener noreferrer">
-        {m.face_reviews()}
-      </a>
-    )}
+    <OutLink href={site}>{m.face_site()}</OutLink>
+    <OutLink href={reviews}>{m.face_reviews()}</OutLink>
   </p>
 )
 
@@ -87,12 +94,10 @@ export const PageFrame = ({
       </main>
       {restaurant && (directions || restaurant.phone || face?.site || face?.reviews) && (
         <footer>
-          {directions && (
-            <a href={directions} target="_blank" rel="noopener noreferrer">
-              <PlaceIcon />
-              <bdi>{restaurant.address || m.my_directions()}</bdi>
-            </a>
-          )}
+          <OutLink href={directions}>
+            <PlaceIcon />
+            <bdi>{restaurant.address || m.my_directions()}</bdi>
+          </OutLink>
           {restaurant.phone && (
             <a href={`tel:${dialable(restaurant.phone)}`}>
               <PhoneIcon />

@@ -23,10 +23,9 @@ const link = (href: string, text: string, style = '') =>
   `<a href="${escapeHtml(href)}"${style && ` style="${style}"`}>${escapeHtml(text)}</a>`
 
 const faceLinks = ({ site, reviews }: Face = {}) => {
-  const links = [
-    site && link(site, m.face_site()),
-    reviews && link(reviews, m.face_reviews()),
-  ].filter((each) => each !== undefined && each !== '')
+  const links = [site && link(site, m.face_site()), reviews && link(reviews, m.face_reviews())].filter(
+    (each) => each !== undefined && each !== '',
+  )
   return links.length > 0 ? `<p>${links.join(' · ')}</p>` : ''
 }
 

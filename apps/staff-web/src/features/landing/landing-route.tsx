@@ -15,6 +15,7 @@ export function LandingRoute() {
   const page = useRef<HTMLDivElement>(null)
   const [tab, setTab] = useState<AccountTab>()
   const [isOpen, setIsOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for the buttons that come with the answer
   useLayoutEffect(() => {
     const open = (first: AccountTab) => {
       setTab(first)
@@ -22,7 +23,6 @@ export function LandingRoute() {
     }
     const preload = () => void Account.preload().catch(() => undefined)
     return page.current ? runLandingPage(page.current, { open, preload }) : undefined
-    // Again for the buttons that come with the answer.
   }, [startPage])
 
   return (
