@@ -46,6 +46,18 @@ const FaceImages = ({ face: { logo, picture }, hasPicture }: { face: Face; hasPi
   </>
 )
 
+/**
+ * What only the server renders: it never changes in the browser, and the scripts are smaller without it. React leaves the
+ * markup as it is.
+ */
+const FromServer = ({ children }: { children: ReactNode }) =>
+  children ? (
+    <div className="from-server">{children}</div>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: no markup is set
+    <div className="from-server" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  )
+
 /** The restaurant's paragraph about itself, on the first pages. */
 export const About = ({ face }: Pick<PublicRestaurant, 'face'>) =>
   face?.about ? (
@@ -88,7 +100,7 @@ export const PageFrame = ({
     <>
       <LanguageMenu form={languageForm} query={query} />
       <main>
-        {face && <FaceImages face={face} hasPicture={isFirst} />}
+        {face && <FromServer>{import.meta.env.SSR && <FaceImages face={face} hasPicture={isFirst} />}</FromServer>}
         {children}
         {!hasMenu && <MenuLink url={restaurant?.menu_url} />}
       </main>
@@ -104,7 +116,7 @@ export const PageFrame = ({
               <bdi>{restaurant.phone}</bdi>
             </a>
           )}
-          {(face?.site || face?.reviews) && <FaceLinks face={face} />}
+          {(face?.site || face?.reviews) && <FromServer>{import.meta.env.SSR && <FaceLinks face={face} />}</FromServer>}
         </footer>
       )}
     </>
