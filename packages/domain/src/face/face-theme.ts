@@ -9,6 +9,12 @@ export const faceGrounds = {
   dark: { canvas: '#111214', surface: '#191b1e' },
 } as const
 
+/** The colours of guests' pages without a brand colour; compared with the style sheets as well. */
+export const usualFace = {
+  light: { text: '#0b5c6b', fill: '#0b5c6b', onFill: '#ffffff' },
+  dark: { text: '#54b8c8', fill: '#54b8c8', onFill: '#04222a' },
+} as const
+
 export type FaceThemeName = keyof typeof faceGrounds
 
 /** The colours that one brand colour gives a theme. */

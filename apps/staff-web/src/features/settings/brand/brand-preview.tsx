@@ -1,9 +1,7 @@
-import { type FaceThemeName, faceGrounds, faceTheme } from '@waitbook/domain/face/face-theme'
+import { type FaceThemeName, faceGrounds, faceTheme, usualFace } from '@waitbook/domain/face/face-theme'
 import { contrastOf } from '@waitbook/domain/face/oklch'
 import { brandMessages as say } from './brand-messages.ts'
 
-/** The accent of guests' pages without a colour of their own. */
-const usual = '#0b5c6b'
 const inks = { light: '#171717', dark: '#f3f3f1' } as const
 const titles = { light: 'Light', dark: 'Dark' } as const
 
@@ -20,7 +18,7 @@ interface BrandPreviewProps {
 /** What guests will see in both themes, with the contrast of each colour. */
 export function BrandPreview({ color, ...shown }: BrandPreviewProps) {
   // A colour that is being typed is shown once it is complete.
-  const brand = /^#[\da-f]{6}$/i.test(color) ? color.toLowerCase() : usual
+  const brand = /^#[\da-f]{6}$/i.test(color) ? color.toLowerCase() : undefined
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-2 font-semibold">{say.preview}</legend>
@@ -36,9 +34,9 @@ function ThemePreview({
   name,
   about,
   logo,
-}: Omit<BrandPreviewProps, 'color'> & { theme: FaceThemeName; brand: string }) {
+}: Omit<BrandPreviewProps, 'color'> & { theme: FaceThemeName; brand: string | undefined }) {
   const { canvas } = faceGrounds[theme]
-  const { text, fill, onFill } = faceTheme(brand, theme)
+  const { text, fill, onFill } = brand === undefined ? usualFace[theme] : faceTheme(brand, theme)
   const rows = [
     { label: 'Links', color: text, ratio: shownRatio(text, canvas) },
     { label: 'Button', color: fill, ratio: shownRatio(fill, canvas) },
@@ -75,9 +73,11 @@ function ThemePreview({
           </div>
         ))}
       </dl>
-      <p className="px-4 pb-4 text-sm text-muted">
-        {[text, fill].every((each) => each === brand) ? say.asEntered : say.adjusted}
-      </p>
+      {brand !== undefined && (
+        <p className="px-4 pb-4 text-sm text-muted">
+          {[text, fill].every((each) => each === brand) ? say.asEntered : say.adjusted}
+        </p>
+      )}
     </section>
   )
 }
