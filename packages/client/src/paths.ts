@@ -70,7 +70,7 @@ export type PassedParty = { code: 'right_size'; entry_id: string; waited_minutes
 
 export type PlannedReservation = { id: string; name: string; party_size: number; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; phone: string; notes: string; wishes: Wishes; allergies: string[]; occasion: 'birthday' | 'anniversary' | 'date' | 'business_meal' | 'celebration' | null; preferred_area: string | null; late_minutes: number; time: string; starts_at: string; ends_at: string; keeps_seats: boolean; resource_ids: string[]; pinned_resource_ids: string[] | null; warning: { code: 'taken' | 'no_table_that_large' | 'tables_taken' | 'table_removed' | 'without_table' | 'by_hand' | 'over'; detail: string; by?: 'booking' | 'stay' | 'block' | 'hold' | 'guest_hold' | 'other_day'; by_id?: string; resource_id?: string; from?: string; until?: string } | null }
 
-export type PublicRestaurant = { name: string; address: string; phone: string; menu_url: string; region: string; time_zone: string; is_demo?: true; place_kind?: 'restaurant' | 'clinic' | 'salon' | 'service_desk' | 'shop' }
+export type PublicRestaurant = { name: string; address: string; phone: string; menu_url: string; region: string; time_zone: string; is_demo?: true; place_kind?: 'restaurant' | 'clinic' | 'salon' | 'service_desk' | 'shop'; face?: { color?: string; logo?: string; picture?: string; about?: string; directions?: string; site?: string; reviews?: string } }
 
 export type Refusal = { detail: string; code: string; message?: string; error?: string; success?: false; errors?: Record<string, string[]>; conflicts?: Record<string, unknown>; nearest?: { date: string; time: string; starts_at: string; service: string }[]; asked_code?: { hold_id: string; sent_by: 'sms' | 'email'; is_kept: boolean; expires_at: string }; [name: string]: unknown }
 
@@ -1881,7 +1881,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ restaurant: string; region: string; asks_name: boolean; asks_size: boolean; phone: 'required' | 'optional'; country_code: string; sends_texts: boolean; by_whatsapp?: true; joining: { open: boolean; reason: 'paused' | 'closed' | 'full' | 'at_entrance' | 'by_staff' | 'too_late' | null; note: string }; queues: ({ id: string; name: string; open: boolean; reason: 'paused' | 'closed' | 'full' | 'at_entrance' | 'by_staff' | 'too_late' | null; estimated_wait_time: number | null })[] }>
+        200: JsonAnswer<{ restaurant: string; color?: string; logo?: string; region: string; asks_name: boolean; asks_size: boolean; phone: 'required' | 'optional'; country_code: string; sends_texts: boolean; by_whatsapp?: true; joining: { open: boolean; reason: 'paused' | 'closed' | 'full' | 'at_entrance' | 'by_staff' | 'too_late' | null; note: string }; queues: ({ id: string; name: string; open: boolean; reason: 'paused' | 'closed' | 'full' | 'at_entrance' | 'by_staff' | 'too_late' | null; estimated_wait_time: number | null })[] }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -2831,6 +2831,49 @@ export interface paths {
       }
     }
   }
+  '/api/analytics/breakdown/': {
+    /** Get the parties of a period by queue, service, desk and person */
+    get: {
+      parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ period: 'week' | 'month' | 'year' | 'custom'; first_day: string; last_day: string; all: { arrivals: number; served: number; no_shows: number; walk_outs: number; removed: number; average_wait: number | null; service_count: number; average_service: number | null }; queues: ({ id: string; name: string; arrivals: number; served: number; no_shows: number; walk_outs: number; removed: number; average_wait: number | null; service_count: number; average_service: number | null })[]; services: ({ id: string; name: string; arrivals: number; served: number; no_shows: number; walk_outs: number; removed: number; average_wait: number | null; service_count: number; average_service: number | null })[]; desks: ({ id: string; name: string; arrivals: number; served: number; no_shows: number; walk_outs: number; removed: number; average_wait: number | null; service_count: number; average_service: number | null })[]; persons: ({ id: string; name: string; arrivals: number; served: number; no_shows: number; walk_outs: number; removed: number; average_wait: number | null; service_count: number; average_service: number | null })[] }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/analytics/breakdown/export/': {
+    /** Get the parties of a period by queue, service, desk and person as CSV */
+    get: {
+      parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: Answer<{ 'text/csv': string }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/analytics/visits/export/': {
+    /** Get the waitlist of a period as CSV */
+    get: {
+      parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: Answer<{ 'text/csv': string }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
   '/api/analytics/operations/': {
     /** Get reservations, covers, staff and texts of a period */
     get: {
@@ -3270,6 +3313,35 @@ export interface paths {
       }
     }
   }
+  '/api/settings/brand/': {
+    /** Get the brand settings */
+    get: {
+      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ success: true; message: string; data: { settings: { brand_color: string; about: string; directions_link: string; site_link: string; reviews_link: string } } }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+    /** Save brand settings */
+    post: {
+      parameters: { path?: never; query?: never; header?: { 'If-Match'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { settings: { brand_color?: string; about?: string; directions_link?: string; site_link?: string; reviews_link?: string }; app_name?: string } } }
+      responses: {
+        200: JsonAnswer<{ success: true; message: string; data: { settings: { brand_color: string; about: string; directions_link: string; site_link: string; reviews_link: string } } }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        412: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
   '/api/settings/privacy/': {
     /** Get the privacy settings */
     get: {
@@ -3461,6 +3533,77 @@ export interface paths {
       }
     }
     /** Remove the uploaded menu */
+    delete: {
+      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        204: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/settings/brand/files/': {
+    /** Get the logo and the picture */
+    get: {
+      parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ logo: { name: string; content_type: string; size: number; uploaded_at: string; url: string } | null; picture: { name: string; content_type: string; size: number; uploaded_at: string; url: string } | null }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/settings/brand/logo/': {
+    /** Upload the logo */
+    put: {
+      parameters: { path?: never; query?: { name?: string }; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ file: { name: string; content_type: string; size: number; uploaded_at: string; url: string } }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+    /** Remove the logo */
+    delete: {
+      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        204: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/settings/brand/picture/': {
+    /** Upload the picture */
+    put: {
+      parameters: { path?: never; query?: { name?: string }; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ file: { name: string; content_type: string; size: number; uploaded_at: string; url: string } }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+    /** Remove the picture */
     delete: {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody?: never
@@ -4099,6 +4242,21 @@ export interface paths {
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
         409: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/locations/tonight/': {
+    /** See all locations now */
+    get: {
+      parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ at: string; locations: ({ id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host'; label: string; figures: { waiting: number; people: number; longest: { waited: number; quoted: number } | null; overdue: number; overdue_minutes: number; next_hour: { bookings: number; covers: number }; delay: number | null } | null })[] }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
         503: JsonAnswer<Refusal>
       }
     }

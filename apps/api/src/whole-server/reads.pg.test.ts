@@ -117,7 +117,7 @@ const asked = (query: string) => (query === '' || query.startsWith('?') ? query 
 
 /** They have nothing to show: no such place, settings without a name, no menu, no address to confirm, or no token of a screen. */
 const empty =
-  /^\/api\/settings\/$|^\/contact-email\/|^\/api\/(displays\/own|kiosk)\/$|^\/(join-queue|book|c|b)\/\*?$|^\/join-queue\/:restaurantId\/(menu|queue-confirmation)\/$/
+  /^\/api\/settings\/$|^\/contact-email\/|^\/api\/(displays\/own|kiosk)\/$|^\/(join-queue|book|c|b)\/\*?$|^\/join-queue\/:restaurantId\/(menu|logo|picture|queue-confirmation)\/$/
 
 /** What a read may write: when a credential was last used, and that a token was shown. Jobs run at any moment. */
 const bookkeeping: Record<string, RegExp> = {
