@@ -37,7 +37,14 @@ afterAll(async () => {
 })
 
 /** What names the locations of the person. */
-const ofPerson = ['POST /api/auth/switch/', 'session.switchTo', 'GET /api/account/memberships/', 'session.memberships']
+const ofPerson = [
+  'POST /api/auth/switch/',
+  'session.switchTo',
+  'GET /api/account/memberships/',
+  'session.memberships',
+  'GET /api/locations/tonight/',
+  'locations.tonight',
+]
 /** The sessions of the person in all locations. */
 const ofSessions = ['GET /api/account/sessions/', 'account.sessions']
 const ofOneRestaurant = ([call]: readonly [string, unknown]) => !ofPerson.includes(call)

@@ -2,6 +2,7 @@ import { deskSession, type StoredDesk, type StoredSession } from '@waitbook/cont
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { DeskKind } from '@waitbook/domain/desk/desk'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -143,7 +144,7 @@ export const listNextBookings = async (db: Read, restaurantId: RestaurantId, ids
     .where('resource_id', '=', anyOf(ids))
     .where('reservation_id', 'is not', null)
     .where('starts_at', '>=', at)
-  const rows = await db
+  const rows = await withTenant(db, restaurantId)
     .selectFrom(coming.as('coming'))
     .select(['resource_id', 'reservation_id', 'starts_at'])
     .where('nth', '<=', 2)
