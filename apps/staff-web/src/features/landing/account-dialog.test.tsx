@@ -34,6 +34,7 @@ test.each([
   ['Get Started', 'Login'],
   ['Start Free Trial', 'Register'],
 ])('%s opens %s with the focus on its first field, and restores the focus', async (opens, formName) => {
+  answerCalls({})
   const { user } = renderApp(paths.landing)
   const opener = (await screen.findAllByRole('button', { name: opens }))[0] as HTMLElement
   opener.focus()

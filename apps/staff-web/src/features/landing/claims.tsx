@@ -1,7 +1,7 @@
 import { cx } from '@waitbook/ui/cx'
 import { landingMessages as say } from './landing-messages.ts'
-import type { StartPageProps } from './landing-parts.ts'
 import { pageWidth } from './look.ts'
+import type { StartPageProps } from './start-page-props.ts'
 
 export function Claims({ page }: StartPageProps) {
   return (

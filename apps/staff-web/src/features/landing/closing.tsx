@@ -2,8 +2,8 @@ import { cx } from '@waitbook/ui/cx'
 import { EntryButton } from './entry-button.tsx'
 import { DemoLink } from './hero.tsx'
 import { landingMessages as say } from './landing-messages.ts'
-import { type StartPageProps, startLabel } from './landing-parts.ts'
 import { pageWidth } from './look.ts'
+import { type StartPageProps, startLabel } from './start-page-props.ts'
 
 export function Closing({ page }: StartPageProps) {
   return (

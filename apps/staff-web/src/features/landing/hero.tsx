@@ -4,9 +4,9 @@ import { Play } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { EntryButton } from './entry-button.tsx'
 import { landingMessages as say } from './landing-messages.ts'
-import { type StartPageProps, startLabel } from './landing-parts.ts'
 import { pageWidth } from './look.ts'
 import { Phone, Picture } from './picture.tsx'
+import { type StartPageProps, startLabel } from './start-page-props.ts'
 
 export function DemoLink({ className }: { className?: string }) {
   return (

@@ -3,8 +3,8 @@ import { paths } from '../../paths.ts'
 import { LogoMark } from '../shell/logo.tsx'
 import { shellMessages } from '../shell/shell-messages.ts'
 import { anchors, landingMessages as say } from './landing-messages.ts'
-import type { StartPageProps } from './landing-parts.ts'
 import { pageWidth } from './look.ts'
+import type { StartPageProps } from './start-page-props.ts'
 
 const lists = [
   {

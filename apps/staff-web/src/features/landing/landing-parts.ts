@@ -1,17 +1,6 @@
-import type { ShownStartPage } from '@waitbook/contracts/start-page/start-page'
-import { landingMessages as say } from './landing-messages.ts'
-
 /** What the markup of the start page and its script (`run-landing-page.ts`) both name. */
 
 export const menuId = 'landing-menu'
 
 /** The media query of the dark picture, by the theme that was chosen. */
 export const darkMedia = { system: '(prefers-color-scheme: dark)', dark: 'all', light: 'not all' }
-
-/** Absent in the console until the server has answered: the sections stand without it, and show no samples. */
-export interface StartPageProps {
-  page: ShownStartPage | undefined
-}
-
-/** Where the installation offers no trial, its buttons do not promise one. */
-export const startLabel = (page: ShownStartPage | undefined) => (page?.trial_days ? say.startTrial : say.createAccount)

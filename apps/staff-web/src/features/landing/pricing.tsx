@@ -3,8 +3,8 @@ import { cx } from '@waitbook/ui/cx'
 import { Check } from 'lucide-react'
 import { EntryButton } from './entry-button.tsx'
 import { landingMessages as say } from './landing-messages.ts'
-import { type StartPageProps, startLabel } from './landing-parts.ts'
 import { pageWidth, sectionSpace, sectionTitle } from './look.ts'
+import { type StartPageProps, startLabel } from './start-page-props.ts'
 
 interface PlanProps {
   plan: ShownStartPage['plans'][number]

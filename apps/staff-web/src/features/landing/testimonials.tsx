@@ -1,6 +1,6 @@
 import { landingMessages as say } from './landing-messages.ts'
-import type { StartPageProps } from './landing-parts.ts'
 import { pageWidth, sectionSpace, sectionTitle } from './look.ts'
+import type { StartPageProps } from './start-page-props.ts'
 
 export function Testimonials({ page }: StartPageProps) {
   return (

@@ -1,16 +1,19 @@
 import { monthAndDay } from '@waitbook/domain/calendar/plain-date'
-import { type BookingExportFormat, bookingExportFormats } from '@waitbook/domain/reservations/export-formats'
+import type { BookingExportFormat } from '@waitbook/domain/reservations/export-formats'
 import { Button } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'
-import { Menu, MenuItem } from '@waitbook/ui/menu'
 import { notify } from '@waitbook/ui/toast'
-import { ClipboardPen, Download, Printer, Upload } from 'lucide-react'
+import { ClipboardPen, Printer, Upload } from 'lucide-react'
+import { laterMenu } from '../../lib/later-menu.tsx'
 import { notifyRefusal } from '../../lib/show-errors.ts'
 import { paperMessages as paper } from '../paper/paper-messages.ts'
 import { useCan } from '../session/use-can.ts'
 import { usePrintedDay } from './day/use-printed-day.tsx'
+import { ExportMenuButton } from './export-menu-button.tsx'
 import { downloadReservations } from './reservation-files.ts'
 import { reservationMessages as say } from './reservations-messages.ts'
+
+const ExportMenu = laterMenu(async () => (await import('./export-menu.tsx')).ExportMenu, ExportMenuButton)
 
 interface BookFileActionsProps {
   restaurantId: string
@@ -45,19 +48,7 @@ export function BookFileActions({ restaurantId, restaurant, date, today, onImpor
           <Button className="max-sm:px-3" icon={<Upload aria-hidden className="size-5" />} onClick={onImport}>
             <span className="max-sm:sr-only">Import</span>
           </Button>
-          <Menu
-            trigger={
-              <Button className="max-sm:px-3" icon={<Download aria-hidden className="size-5" />}>
-                <span className="max-sm:sr-only">Export as...</span>
-              </Button>
-            }
-          >
-            {bookingExportFormats.map((format) => (
-              <MenuItem key={format} onClick={() => void download(format)}>
-                {say.exportAs[format]}
-              </MenuItem>
-            ))}
-          </Menu>
+          <ExportMenu onExport={download} />
         </>
       )}
       {sheet}

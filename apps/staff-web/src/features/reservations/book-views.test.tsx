@@ -255,7 +255,7 @@ test('the book is exported in the columns of another system', async () => {
   const { user } = await renderBook('/reservations', [asha])
   await screen.findByText('Asha Rao')
   for (const name of ['Waitwhile', 'All fields (Waitbook)']) {
-    await user.click(screen.getByRole('button', { name: 'Export as...' }))
+    await user.click(screen.getByRole('button', { name: 'Export as...', expanded: false }))
     await user.click(await screen.findByRole('menuitem', { name }))
   }
   await waitFor(() => expect(asked).toEqual(['?format=waitwhile', '?format=waitbook']))
