@@ -61,3 +61,16 @@ export const fillSlots = (acquireSlot: AcquireSlot, restaurantId: string) => {
   void acquireSlot(restaurantId as RestaurantId, () => promise)
   return { letGo }
 }
+
+/** For the next half minute no worker processes a webhook's endpoint: workers also run by themselves. */
+export const leaseEndpoint = async ({ deps, clock }: TestApp, id: string) => {
+  const lease_until = new Date(clock.now() + 30_000).toISOString()
+  const take = () =>
+    deps.connection.db
+      .updateTable('webhook_endpoints')
+      .set({ lease_until })
+      .where('id', '=', id)
+      .where('lease_until', 'is', null)
+      .executeTakeFirst()
+  await expect.poll(async () => (await take()).numUpdatedRows).toBe(1n)
+}

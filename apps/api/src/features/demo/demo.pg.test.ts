@@ -7,8 +7,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { minutes } from '../../../test/fake-clock.ts'
+import { blockedStatements } from '../../../test/held-restaurant.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createRateLimits } from '../../lib/limits/rate-limits.ts'
+import { rememberTexted } from '../messages/outgoing/opt-outs.queries.ts'
 
 let host: TestApp
 beforeAll(async () => {
@@ -268,6 +270,34 @@ it('a sandbox is deleted after its hour with all its data, and no other data', a
   expect(await rowsOf(user.restaurant_id)).toBe(0)
   expect((await ask('waitlist.board', token)).status).toBe(401)
   expect(await rowsOf(real.restaurant_id)).toBe(kept)
+})
+
+it('a sandbox is deleted while one of its texts is sent together with those of others', async () => {
+  const { user } = await open()
+  const real = await registerBusiness(host)
+  const db = host.deps.connection.db
+  const texted = (restaurant_id: string) => ({
+    ...{ phone: '+919845022222', restaurant_id, entry_id: 'e1', sender: '' },
+    ...{ texted_at: new Date(host.clock.now()).toISOString(), asked_at: null, is_booking: false },
+  })
+  host.clock.advance(minutes(60))
+  // A row that is deleted after the numbers that were texted: the deletion waits for it.
+  const [deletion, stored] = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('restaurant_id', '=', user.restaurant_id).forUpdate().execute()
+    const deletion = host.deps.demoJob.run()
+    await expect.poll(() => blockedStatements(host)).toBe(1)
+    const stored = rememberTexted(db, [texted(user.restaurant_id), texted(real.restaurant_id)])
+    await Promise.race([stored, expect.poll(() => blockedStatements(host)).toBe(2)])
+    return [deletion.catch(String), stored.catch(String)] as const
+  })
+  expect([await deletion, await stored]).toEqual([expect.any(Boolean), expect.any(Object)])
+  expect(await rowsOf(user.restaurant_id)).toBe(0)
+  const rows = await db
+    .selectFrom('texted_phones')
+    .select('restaurant_id')
+    .where('phone', '=', '+919845022222')
+    .execute()
+  expect(rows).toEqual([{ restaurant_id: real.restaurant_id }])
 })
 
 it('a real restaurant has no demo', async () => {

@@ -100,8 +100,10 @@ export const deleteExpiredSandbox = async (tx: Tx, now: string) => {
     .skipLocked()
     .executeTakeFirst()
   if (!expired) return false
-  // A concurrent change completes first; a later one finds nothing.
+  // A concurrent change completes first; a later one finds nothing. The second lock is for workers, which store rows
+  // without the first.
   await ownRows(tx, expired.restaurant_id, 'restaurant_revisions').select('revision').forUpdate().execute()
+  await tx.selectFrom('restaurants').select('id').where('id', '=', expired.restaurant_id).forUpdate().execute()
   for (const table of tenantTables) {
     await sql`delete from ${sql.table(table)} where restaurant_id = ${expired.restaurant_id}`.execute(tx)
   }

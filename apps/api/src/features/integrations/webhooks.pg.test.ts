@@ -6,7 +6,7 @@ import { createSchemaChecks, pointerTo } from '../../../test/documented-answers.
 import { party } from '../../../test/entries.ts'
 import { createFakeClock, minutes } from '../../../test/fake-clock.ts'
 import { floorDesk } from '../../../test/floor.ts'
-import { blockedStatements } from '../../../test/held-restaurant.ts'
+import { blockedStatements, leaseEndpoint } from '../../../test/held-restaurant.ts'
 import { measureAnswers } from '../../../test/statements.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { startReceiver } from '../../../test/webhook-receiver.ts'
@@ -167,6 +167,7 @@ describe('a webhook', () => {
     receiver.answerWith((response) => response.writeHead(500).end())
     await addParty()
     await until(async () => (await log(endpoint.id))[0]?.attempts === 1)
+    await leaseEndpoint(host, endpoint.id)
     await addParty()
     await dropImages({ db: host.deps.connection.db, clock }, business.restaurant_id as RestaurantId, '9999-01-01')
     clock.advance(minutes(1))
@@ -192,8 +193,7 @@ describe('a webhook', () => {
         error: 'The receiver answered 500.',
       },
     ])
-    const [failing] = (await call('GET', base)).body
-    expect(failing.failing_since).not.toBeNull()
+    expect((await call('GET', base)).body[0].failing_since).not.toBeNull()
     receiver.answerWith((response) => response.writeHead(200).end('ok'))
     clock.advance(minutes(1))
     await until(() => receiver.received.length === 3)

@@ -8,15 +8,20 @@ import type { Read } from '../../../journal/journal.queries.ts'
 import { deleteRows, ownRows, updateRows } from '../../../journal/rows.queries.ts'
 import type { Write } from './messages.queries.ts'
 
-/** No two for the same visit or booking and number. Always in the same order, to avoid deadlocks with other instances. */
+/**
+ * No two for the same visit or booking and number. Always in the same order, to avoid deadlocks with other instances.
+ * Nothing for a restaurant that is gone, such as a demo: the texts of the others are sent in any case.
+ */
 export const rememberTexted = (db: Db, texted: readonly Omit<Insertable<TextedPhonesTable>, 'verified_at'>[]) => {
   const column = (name: keyof (typeof texted)[number]) => texted.map((one) => one[name])
   return sql`
     insert into texted_phones as known (phone, restaurant_id, entry_id, sender, texted_at, asked_at, is_booking)
-    select * from unnest(${column('phone')}::text[], ${column('restaurant_id')}::text[], ${column('entry_id')}::text[],
+    select one.* from unnest(${column('phone')}::text[], ${column('restaurant_id')}::text[], ${column('entry_id')}::text[],
       ${column('sender')}::text[], ${column('texted_at')}::timestamptz[], ${column('asked_at')}::timestamptz[], ${column('is_booking')}::boolean[])
       as one (phone, restaurant_id, entry_id, sender, texted_at, asked_at, is_booking)
-    order by phone, restaurant_id, entry_id
+    join restaurants on restaurants.id = one.restaurant_id
+    order by phone, one.restaurant_id, entry_id
+    for key share of restaurants
     on conflict (phone, restaurant_id, entry_id) do update set sender = excluded.sender, texted_at = excluded.texted_at,
       asked_at = coalesce(excluded.asked_at, known.asked_at)`.execute(db)
 }
