@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createFakeClock, minutes } from '../../../../test/fake-clock.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -30,20 +32,28 @@ beforeEach(async () => {
 })
 afterEach(() => host.close())
 
-const open = (restaurantId: string) =>
+const open = (restaurantId: string, { deps } = host) =>
   sql`insert into restaurants (id, name, time_zone) values (${restaurantId}, 'Restaurant', 'Asia/Kolkata')`.execute(
-    host.deps.connection.db,
+    deps.connection.db,
   )
 
+/** Guests asked for so far: a text to the same guest would wait for the one before, and others overtake it. */
+let guests = 10
 /** Texts named by the order of their requests, all in the same millisecond; their ids are in no order. */
-const ask = async (restaurantId: string, count: number, { to = '', name = restaurantId, afterMs = 0 } = {}) => {
-  const at = new Date(host.clock.now() + afterMs).toISOString()
-  const ends = new Date(host.clock.now() + minutes(15)).toISOString()
+const ask = async (
+  restaurantId: string,
+  count: number,
+  { to = '', name = restaurantId, afterMs = 0 } = {},
+  { deps, clock } = host,
+) => {
+  const at = new Date(clock.now() + afterMs).toISOString()
+  const ends = new Date(clock.now() + minutes(15)).toISOString()
   await sql`insert into messages (restaurant_id, id, channel, template_type, "to", body, language, actor, state, attempts,
       created_at, updated_at, expires_at)
-    select ${restaurantId}, md5(${name} || n), 'sms', 'help', coalesce(nullif(${to}, ''), '+9198' || lpad((n + 10)::text, 8, '0')),
+    select ${restaurantId}, md5(${name} || n), 'sms', 'help', coalesce(nullif(${to}, ''), '+9198' || lpad((n + ${guests}::int)::text, 8, '0')),
       ${name} || ' ' || n, 'en', '{"kind":"system","name":"messages"}', 'queued', 0, ${at}, ${at}, ${ends}
-    from generate_series(1, ${count}::int) n order by n`.execute(host.deps.connection.db)
+    from generate_series(1, ${count}::int) n order by n`.execute(deps.connection.db)
+  guests += count
 }
 const named = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index + 1}`)
 
@@ -54,6 +64,27 @@ it('texts of one restaurant are sent in the order of their requests', async () =
   await ask('one', 1, { name: 'last', afterMs: -minutes(2) })
   await expect.poll(() => handed.length).toBe(61)
   expect(handed).toEqual([...named('one', 60), 'last 1'])
+})
+
+it('texts of one restaurant keep their order, however long each takes to be counted', async () => {
+  const slow = await startTestApp({ clock: createFakeClock(), providers, env: { TEXTS_PER_DAY: '1000' } })
+  const { pool } = slow.deps.connection
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  Object.assign(pool, {
+    connect: async () => {
+      const client = await connect()
+      await setTimeout(Math.random() * 10)
+      return client
+    },
+  })
+  try {
+    await open('one', slow)
+    await ask('one', 30, {}, slow)
+    await expect.poll(() => handed.length).toBe(30)
+    expect(handed).toEqual(named('one', 30))
+  } finally {
+    await slow.close()
+  }
 })
 
 it('several instances keep the order of a restaurant', async () => {

@@ -222,11 +222,16 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
     return new Map(chosen.map((one) => [keyOf(one.message), { ...one, refusal: stopped.get(one.message) }]))
   }
 
-  const send = async (claimed: ClaimedMessage, prepared: Promise<ReadonlyMap<string, Prepared>>) => {
+  /** All that comes before the provider call: returns that call, or what is done instead. */
+  const makeReady = async (
+    claimed: ClaimedMessage,
+    prepared: Promise<ReadonlyMap<string, Prepared>>,
+  ): Promise<() => Promise<unknown>> => {
+    const end = (message: Message, outcome: MessageOutcome) => () => writeOutcome(message, outcome)
     const fault = faultOf(claimed, isoNow(clock))
-    if (fault !== undefined) return writeOutcome(claimed, { state: 'failed', error: fault })
+    if (fault !== undefined) return end(claimed, { state: 'failed', error: fault })
     const usual = senderOf(claimed.channel === 'whatsapp' ? { ...claimed, channel: 'sms' } : claimed)
-    if (!usual) return writeOutcome(claimed, { state: 'not_sent', error: null })
+    if (!usual) return end(claimed, { state: 'not_sent', error: null })
     let message = claimed
     let sender = usual
     let parts: MessageParts = {}
@@ -236,10 +241,10 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
       sender = senderOf(message) ?? usual
       if (ready?.whatsapp) parts = { whatsapp: ready.whatsapp }
       const refusal = ready?.refusal
-      if (refusal !== undefined) return writeOutcome(message, { state: 'failed', error: refusal })
-      if (message.template_type === 'turn_near' && !(await deps.confirmAlert(message))) return
+      if (refusal !== undefined) return end(message, { state: 'failed', error: refusal })
+      if (message.template_type === 'turn_near' && !(await deps.confirmAlert(message))) return async () => {}
       const unpaid = isSimulated({ provider: sender.name }) ? undefined : await deps.chargeAccount(message)
-      if (unpaid !== undefined) return writeOutcome(message, { state: 'not_sent', error: unpaid })
+      if (unpaid !== undefined) return end(message, { state: 'not_sent', error: unpaid })
       if (message.channel === 'email') {
         parts = await readMailHead(db, message)
         if (message.reservation_id !== null) {
@@ -251,9 +256,13 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
       const reason = 'The service was briefly unavailable.'
       // Its caller no longer waits: recorded later, it would be opened on no device.
       if (message.channel === 'own_phone')
-        return writeOutcome(message, { state: 'failed', error: reason, provider: sender.name })
-      return retryLater(message, { reason }, sender.name)
+        return end(message, { state: 'failed', error: reason, provider: sender.name })
+      return () => retryLater(message, { reason }, sender.name)
     }
+    return () => send(message, sender, parts)
+  }
+
+  const send = async (message: ClaimedMessage, sender: Sender, parts: MessageParts) => {
     const handover = await handOver(message, sender, parts)
     const provider = sender.name
     if (handover.state === 'retry') return retryLater(message, handover, provider)
@@ -266,14 +275,33 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
     return writeOutcome(message, { state, error: reason, error_code: code, provider })
   }
 
+  /** Of each restaurant, the last message that is being made ready. */
+  const lastOf = new Map<string, Promise<unknown>>()
+
   /**
-   * `begun` resolves once every message has reached its provider call or failed before it: the next claim must not
-   * overtake.
+   * However long each message takes to be counted, none of a restaurant overtakes another. An alert follows the others
+   * but holds none of them up: it waits for the lock of its restaurant.
+   */
+  const inOrder = <T>({ restaurant_id, template_type }: ClaimedMessage, act: () => Promise<T>): Promise<T> => {
+    const ready = (lastOf.get(restaurant_id) ?? Promise.resolve()).then(act, act)
+    if (template_type === 'turn_near') return ready
+    lastOf.set(restaurant_id, ready)
+    const forget = () => void (lastOf.get(restaurant_id) === ready && lastOf.delete(restaurant_id))
+    ready.then(forget, forget)
+    return ready
+  }
+
+  /**
+   * `begun` resolves once every message of these is about to reach its provider call or has failed before it: the next
+   * claim must not overtake.
    */
   return (messages: readonly ClaimedMessage[]) => {
     const now = isoNow(clock)
     const prepared = prepare(messages.filter((message) => faultOf(message, now) === undefined))
-    const sendings = messages.map((message) => ({ message, sent: send(message, prepared) }))
+    const sendings = messages.map((message) => ({
+      message,
+      sent: inOrder(message, () => makeReady(message, prepared)).then((act) => act()),
+    }))
     return { sendings, begun: prepared.then(noValue, noValue) }
   }
 }
