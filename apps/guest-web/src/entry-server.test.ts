@@ -18,6 +18,7 @@ import {
   bookingNotification,
   consentWords,
   embedScript,
+  placeMail,
   renderDisplayPage,
   renderGuestPage,
   tableReadyNotification,
@@ -167,7 +168,7 @@ test.each([
   ).toEqual({ title, body, dir: 'ltr' })
 })
 
-test('an e-mail about a booking has links, data for mail programs, and no markup of a name', () => {
+test('an e-mail has links, of a booking data for mail programs, and no markup of a name', () => {
   const { booking, url } = page('my booking') as Extract<GuestPage, { page: 'my-booking' }>
   const named = { ...booking, name: '</script><b>', restaurant: { ...booking.restaurant, name: '<img src=x>' } }
   const body = `Hi <b>Ana</b>,\nchange it: ${url}?a=1&b=2`
@@ -176,7 +177,9 @@ test('an e-mail about a booking has links, data for mail programs, and no markup
     'en',
   )
   const document = new DOMParser().parseFromString(html, 'text/html')
-  expect(document.querySelectorAll('b, img')).toHaveLength(0)
+  const aboutPlace = placeMail({ restaurant: named.restaurant, body, url }, 'en')
+  for (const mail of [html, aboutPlace]) expect(mail).not.toMatch(/<(b|img)\b/)
+  expect(aboutPlace).toContain(`href="${url}"`)
   const links = [...document.querySelectorAll('a')].map(({ href, textContent }) => [textContent, href])
   expect(links).toContainEqual(['See your booking', `${url}?m`])
   expect(links).toContainEqual([`${url}?a=1&b=2`, `${url}?a=1&b=2`])

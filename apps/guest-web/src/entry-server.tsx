@@ -18,7 +18,7 @@ import { displayDocument } from './features/displays/display-document.ts'
 import kioskCss from './features/displays/kiosk.css?inline'
 import { ChoiceFields } from './features/join/choice-fields.tsx'
 import joinCss from './features/join/join.css?inline'
-import { renderBookingMail } from './features/mail/booking-mail.ts'
+import { renderBookingMail, renderPlaceMail } from './features/mail/guest-mails.ts'
 import { headOf, isPrivatePage } from './head.ts'
 import { JoinApp } from './join-app.tsx'
 import { directionOf, pageLocale } from './language.ts'
@@ -186,6 +186,11 @@ export const bookingNotification: GuestRenderer['bookingNotification'] = (templa
 export const bookingMail: GuestRenderer['bookingMail'] = (mail, lang) => {
   renderFor(lang, mail.booking.restaurant)
   return renderBookingMail(mail, lang)
+}
+
+export const placeMail: GuestRenderer['placeMail'] = (mail, lang) => {
+  renderFor(lang, mail.restaurant)
+  return renderPlaceMail(mail, lang)
 }
 
 export const embedScript: GuestRenderer['embedScript'] = __EMBED_SCRIPT__

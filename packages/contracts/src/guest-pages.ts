@@ -169,10 +169,15 @@ export interface BookingMail {
   stop_url?: string
 }
 
-/** What guest-web's server build exports, loaded by the API by path. */
+/** What an e-mail about a place in the waiting list, or about a wish, says. */
+export interface PlaceMail extends Pick<BookingMail, 'body' | 'url' | 'stop_url'> {
+  restaurant: PublicRestaurant
+}
+
 /** Whose notification it is; the kind decides its words. */
 type NotifyingPlace = Pick<PublicRestaurant, 'name' | 'place_kind'>
 
+/** What guest-web's server build exports, loaded by the API by path. */
 export interface GuestRenderer {
   /** `theme` undefined follows the system. `origin`: of the server, for the absolute URLs in link previews. */
   renderGuestPage(
@@ -200,6 +205,8 @@ export interface GuestRenderer {
   ): GuestNotification
   /** An e-mail about a booking, as HTML. */
   bookingMail(mail: BookingMail, lang: GuestLanguage): string
+  /** The same about a place or a wish. */
+  placeMail(mail: PlaceMail, lang: GuestLanguage): string
   /** The script by which other sites show the booking page in a frame. */
   embedScript: string
 }

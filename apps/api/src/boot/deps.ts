@@ -47,6 +47,7 @@ import { createReceipts } from '../features/messages/incoming/receipts.ts'
 import { createMessagesService } from '../features/messages/messages.service.ts'
 import { createAccountCharge } from '../features/messages/outgoing/account-charge.ts'
 import { createMessageWorker } from '../features/messages/outgoing/messages.worker.ts'
+import { createPlaceMails } from '../features/messages/outgoing/place-mails.ts'
 import { createTestText } from '../features/messages/test-text.ts'
 import { createPaperService } from '../features/paper/paper.service.ts'
 import { createPartiesService } from '../features/parties/parties.service.ts'
@@ -230,7 +231,8 @@ export const createDeps = (options: DepsOptions) => {
   const addresses = { linkTo: links.linkTo, bookingLinkTo: bookingLinks.linkTo, wishLinkTo: bookingLinks.linkToWish }
   const bookingMail = createBookingMails({ db, clock, links: bookingLinks, providers, renderer: guestRenderer })
   const chargeAccount = createAccountCharge({ db, clock, limits, publicUrl })
-  const mailing = { ...addresses, bookingMail, providerTimeoutMs }
+  const placeMail = createPlaceMails({ db, renderer: guestRenderer })
+  const mailing = { ...addresses, bookingMail, placeMail, providerTimeoutMs }
   const sends = { chargeAccount, alerts: turnAlerts, providers, push, log, ...mailing }
   const worker = createMessageWorker({ ...journal, ...sends, sweepMs: options.messageSweepMs })
   const passwords = createPasswords(options.hashPassword)

@@ -98,6 +98,8 @@ describe('a guest without a number', () => {
   beforeAll(() => allow('phone_or_email'))
 
   it('joins with an e-mail address, gets its link there, and the page announces e-mails', async () => {
+    const settings = { brand_color: '', about: '', site_link: 'https://ana.example/' }
+    expect((await host.call('POST', '/api/settings/brand/', { token, body: { settings } })).status).toBe(200)
     const { body } = await join({ email: ' Priya@Example.com ', sms_consent: false })
     expect(await entryOf(body.queue_entry_id)).toMatchObject({
       phone_number: null,
@@ -107,6 +109,7 @@ describe('a guest without a number', () => {
     const link = `http://wait.test/c/${body.confirmation_url_segment}`
     const words = `Hi Meera, you are on the waitlist at Cafe Ana. Follow your place: ${link}`
     await expect.poll(withoutSoftBreaks).toContain(words)
+    await expect.poll(withoutSoftBreaks).toContain('https://ana.example/')
     expect(mailed('priya@example.com')).toBe(1)
     expect(await place(body.queue_entry_id)).toMatchObject({
       sends_texts: false,

@@ -58,6 +58,7 @@ beforeAll(async () => {
     wishLinkTo: () => '',
     chargeAccount: async () => undefined,
     bookingMail: async () => ({}),
+    placeMail: async () => ({}),
     linkTo: () => 'http://waitbook.test',
     alerts: {
       ...one,

@@ -43,6 +43,8 @@ export interface SendingDeps extends JournalDeps {
   wishLinkTo(restaurantId: string, id: string, to: string): string
   /** What an e-mail about a booking carries beside its text: HTML, and the booking for the guest's calendar. */
   bookingMail(message: Message, stopUrl: string | undefined): Promise<MailParts>
+  /** What one about a place or a wish carries: HTML. */
+  placeMail(message: Message, pages: { url: string; stop_url: string }): Promise<MailParts>
 }
 
 type MailParts = Pick<Outgoing, 'html' | 'attachment' | 'subject' | 'thread'>
@@ -154,15 +156,17 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
     if (byVisit.size > 0) await rememberTexted(db, [...byVisit.values()])
   }
 
-  const stopLink = (message: ClaimedMessage): { stop_url?: string } => {
-    const { restaurant_id, segment, booking_segment, wish_id, to } = message
-    if (segment !== null) return { stop_url: `${deps.linkTo(segment, to)}/emails/` }
-    if (wish_id !== null) return { stop_url: `${deps.wishLinkTo(restaurant_id, wish_id, to)}emails/` }
-    return booking_segment === null ? {} : { stop_url: `${deps.bookingLinkTo(booking_segment, to)}/emails/` }
+  /** The page of what a message is about, and the page below it that ends its e-mails. */
+  const pagesOf = ({ restaurant_id, segment, booking_segment, wish_id, to }: ClaimedMessage) => {
+    const below = (url: string, slash = '/') => ({ url, stop_url: `${url}${slash}emails/` })
+    if (segment !== null) return below(deps.linkTo(segment, to))
+    if (wish_id !== null) return below(deps.wishLinkTo(restaurant_id, wish_id, to), '')
+    return booking_segment === null ? undefined : below(deps.bookingLinkTo(booking_segment, to))
   }
 
   const outgoing = (message: ClaimedMessage): Outgoing => {
     const settings = settingsOf(message)
+    const pages = pagesOf(message)
     return {
       to: message.to,
       body: message.body,
@@ -171,7 +175,7 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
       sender: senderOfTexts(message),
       // Mail programs show it as the sender's name, so it must not contain a link.
       restaurant_name: nameWithoutLink(message.restaurant_name),
-      ...stopLink(message),
+      ...(pages && { stop_url: pages.stop_url }),
       ...(message.confirmed_email !== null &&
         message.confirmed_email === settings.contact_email && { reply_to: message.confirmed_email }),
       ...dltOf(message.to, message.template_type, settings),
@@ -246,9 +250,12 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
       const unpaid = isSimulated({ provider: sender.name }) ? undefined : await deps.chargeAccount(message)
       if (unpaid !== undefined) return end(message, { state: 'not_sent', error: unpaid })
       if (message.channel === 'email') {
-        parts = await readMailHead(db, message)
-        if (message.reservation_id !== null) {
-          Object.assign(parts, await deps.bookingMail(message, stopLink(message).stop_url))
+        const pages = pagesOf(message)
+        const isBooking = message.reservation_id !== null
+        parts = {
+          ...(await readMailHead(db, message)),
+          ...(isBooking && (await deps.bookingMail(message, pages?.stop_url))),
+          ...(!isBooking && pages && (await deps.placeMail(message, pages))),
         }
       }
     } catch (error) {

@@ -1,16 +1,11 @@
-import type { Face } from '@waitbook/contracts/customer'
-import type { BookingMail } from '@waitbook/contracts/guest-pages'
+import type { Face, PublicRestaurant } from '@waitbook/contracts/customer'
 import { faceTheme } from '@waitbook/domain/face/face-theme'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import { stopEmails } from '@waitbook/domain/messages/default-texts'
 import { escapeHtml } from '../../escape-html.ts'
 import { directionOf } from '../../language.ts'
 import { m } from '../../messages/functions.js'
-import { serialise } from '../../page-state.ts'
 import { directionsTo } from '../../ui/page-frame.tsx'
-import { bookingSummary } from '../book/book-words.ts'
-import { structuredBooking } from '../book/structured-data.ts'
-import { bookingHeading } from '../my-booking/booking-words.ts'
 
 // Mail programs support few style sheets: each element has its own style, and the colours of the program.
 const page = 'max-width:32rem;margin:0 auto;padding:24px 16px;font:16px/1.5 sans-serif;overflow-wrap:break-word'
@@ -39,30 +34,44 @@ const paragraphs = (body: string) =>
     })
     .join('')
 
-/** An e-mail about a booking, as programs that show HTML display it; its data let them show the booking by themselves. */
-export const renderBookingMail = (
-  { booking, body, number, url, plain_url, stop_url }: BookingMail,
+interface MailPage {
+  restaurant: PublicRestaurant
+  /** What the mail program shows above it. */
+  title: string
+  /** One line below the name; undefined: none. */
+  summary?: string
+  /** The restaurant's words. */
+  body: string
+  /** The page of the booking, the wish or the place. */
+  url: string
+  /** What the button that leads there says. */
+  action: string
+  /** Markup for the head. */
+  head?: string
+  stop_url?: string
+}
+
+/** An e-mail of a restaurant, as programs that show HTML display it. */
+export const renderMailPage = (
+  { restaurant, title, summary, body, url, action, head = '', stop_url }: MailPage,
   lang: GuestLanguage,
 ) => {
-  const { name, address, phone, face } = booking.restaurant
-  const directions = directionsTo(booking.restaurant)
+  const { name, address, phone, face } = restaurant
+  const directions = directionsTo(restaurant)
   const { fill, onFill } = faceTheme(face?.color ?? '#0b5c6b', 'light')
   // Mail programs that load no images leave the box empty.
   const logo =
     face?.logo === undefined
       ? ''
       : `<p style="margin:0 0 12px"><img src="${escapeHtml(new URL(face.logo, url).href)}" alt="" height="56" style="height:56px;width:auto"></p>`
-  const title = `${bookingHeading(booking)} – ${name}`
-  const summary = bookingSummary({ ...booking, size: booking.party_size })
   return [
     `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
-    `<title>${escapeHtml(title)}</title>`,
-    `<script type="application/ld+json">${serialise(structuredBooking(booking, plain_url, number))}</script>`,
+    `<title>${escapeHtml(title)}</title>${head}`,
     `</head><body><div dir="${directionOf(lang)}" style="${page}">${logo}<h1 style="${heading}">${escapeHtml(name)}</h1>`,
-    `<p style="margin:0 0 20px"><strong>${escapeHtml(summary)}</strong></p>`,
+    summary === undefined ? '' : `<p style="margin:0 0 20px"><strong>${escapeHtml(summary)}</strong></p>`,
     paragraphs(body),
-    `<p style="margin:24px 0">${link(url, m.wish_see_booking(), button(fill, onFill))}</p>`,
+    `<p style="margin:24px 0">${link(url, action, button(fill, onFill))}</p>`,
     faceLinks(face),
     directions === '' ? '' : `<p>${link(directions, address || m.my_directions())}</p>`,
     phone === '' ? '' : `<p><bdi>${escapeHtml(phone)}</bdi></p>`,
