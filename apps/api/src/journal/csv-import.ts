@@ -180,6 +180,48 @@ export const createCsvImport = <
     return { ...(await present(planned, given)), activity_id: recorded.activity_id }
   }
 
+  const applyImport: CsvImportCalls<Change, Outlook>['applyImport'] = async (staff, input) => {
+    // The file is parsed before the lock is taken, so that other changes of the restaurant need not wait for it.
+    const given = await readFile(staff, input)
+    const { file, csv } = given
+    checkReading(file.mapping, lacking)
+    const { columns, dates, confirm } = input
+    const request = {
+      restaurant_id: staff.restaurant_id,
+      actor: staffActor(staff),
+      mutation_id: input.mutation_id,
+      asked: [asked, csv.text, ...(columns || dates ? [columns, dates] : []), ...(confirm ? ['confirm'] : [])],
+    }
+    const id = input.mutation_id ?? newId(deps.random)
+    const begun = await findRepeat(deps.db, request)
+    const state = begun && (await stateOf(deps.db, staff.restaurant_id, { kind, id, seq: begun.seq }))
+    if (state === 'undone') throw importUndone
+    if (begun && state === 'finished') return firstResult(staff, given, begun)
+    const outdatedPlan = new AppError('conflict', 'plan_outdated', outdated)
+    const { known, planned } = await planNow(staff, file)
+    // The same call has imported the file while this one planned, which has nothing left to import.
+    if (!begun && (await findRepeat(deps.db, request))) return applyImport(staff, input)
+    const isSeen = input.plan !== undefined && !begun
+    if (isSeen && input.plan !== (await digestOf(planned))) throw outdatedPlan
+    // Rows of an interrupted import that staff have changed since are kept as they are.
+    const imported = begun && (await importedRows(staff, begun))
+    const rest = imported ? withUpdates(planned, (row) => !imported.has(row)) : planned
+    const run = {
+      ...{ staff, id, request, planned: rest, known, outdated: isSeen ? outdatedPlan : undefined, begun },
+      partRows: confirm ? partRowsWithMessages : undefined,
+    }
+    const part = {
+      ...options,
+      planRows: (rows: readonly Row[], now: readonly Known[]) => planRows(file, rows, now),
+      write: (tx: Tx, by: Staff, part: Plan, at: string) => options.write(tx, by, part, at, input),
+    }
+    const { repeat, first, written } = await writeInParts(deps, part, run)
+    await rememberColumns(deps.db, staff.restaurant_id, kind, csv, input, isoNow(deps.clock))
+    if (repeat) return firstResult(staff, given, repeat)
+    if (begun) return firstResult(staff, given, begun)
+    return { ...(await present(asWritten(planned, written), given)), activity_id: first?.activity_id ?? null }
+  }
+
   return {
     async previewImport(staff, input) {
       const given = await readFile(staff, input)
@@ -187,45 +229,7 @@ export const createCsvImport = <
       return { ...(await present(planned, given)), ...(await outlook(staff, planned)) }
     },
 
-    async applyImport(staff, input) {
-      // The file is parsed before the lock is taken, so that other changes of the restaurant need not wait for it.
-      const given = await readFile(staff, input)
-      const { file, csv } = given
-      checkReading(file.mapping, lacking)
-      const { columns, dates, confirm } = input
-      const request = {
-        restaurant_id: staff.restaurant_id,
-        actor: staffActor(staff),
-        mutation_id: input.mutation_id,
-        asked: [asked, csv.text, ...(columns || dates ? [columns, dates] : []), ...(confirm ? ['confirm'] : [])],
-      }
-      const id = input.mutation_id ?? newId(deps.random)
-      const begun = await findRepeat(deps.db, request)
-      const state = begun && (await stateOf(deps.db, staff.restaurant_id, { kind, id, seq: begun.seq }))
-      if (state === 'undone') throw importUndone
-      if (begun && state === 'finished') return firstResult(staff, given, begun)
-      const outdatedPlan = new AppError('conflict', 'plan_outdated', outdated)
-      const { known, planned } = await planNow(staff, file)
-      const isSeen = input.plan !== undefined && !begun
-      if (isSeen && input.plan !== (await digestOf(planned))) throw outdatedPlan
-      // Rows of an interrupted import that staff have changed since are kept as they are.
-      const imported = begun && (await importedRows(staff, begun))
-      const rest = imported ? withUpdates(planned, (row) => !imported.has(row)) : planned
-      const run = {
-        ...{ staff, id, request, planned: rest, known, outdated: isSeen ? outdatedPlan : undefined, begun },
-        partRows: confirm ? partRowsWithMessages : undefined,
-      }
-      const part = {
-        ...options,
-        planRows: (rows: readonly Row[], now: readonly Known[]) => planRows(file, rows, now),
-        write: (tx: Tx, by: Staff, part: Plan, at: string) => options.write(tx, by, part, at, input),
-      }
-      const { repeat, first, written } = await writeInParts(deps, part, run)
-      await rememberColumns(deps.db, staff.restaurant_id, kind, csv, input, isoNow(deps.clock))
-      if (repeat) return firstResult(staff, given, repeat)
-      if (begun) return firstResult(staff, given, begun)
-      return { ...(await present(asWritten(planned, written), given)), activity_id: first?.activity_id ?? null }
-    },
+    applyImport,
 
     async importProgress(staff, { id }) {
       const row = await findImport(deps.db, staff.restaurant_id, kind, id)

@@ -1,7 +1,8 @@
+import type { KyselyPlugin, QueryId } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { booking } from '../../../test/bookings.ts'
 import { shareBusiness } from '../../../test/shared-host.ts'
-import type { TestApp } from '../../../test/test-app.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
 let token: string
@@ -141,6 +142,34 @@ describe('import', () => {
     const moved = booking({ name: 'Asha', phone: asha.phone, date: '2026-11-23' })
     expect((await host.call('PUT', `/api/reservations/${asha.id}/`, { token, body: moved })).status).toBe(200)
     expect((await keyed()).body).toEqual(first.body)
+  })
+
+  it('returns the first result also if the file was imported between its look for a repeat and its plan', async () => {
+    const keyed = (app: TestApp) =>
+      app.call('POST', `${book}import/`, { token, body: { csv: file }, headers: { 'idempotency-key': 'import-2' } })
+    let look: QueryId | undefined
+    let other: ReturnType<typeof keyed> | undefined
+    const twinAfterLook: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        if (JSON.stringify(node).includes('"activity"')) look ??= queryId
+        return node
+      },
+      async transformResult({ result, queryId }) {
+        if (queryId === look) {
+          other ??= keyed(host)
+          await other
+        }
+        return result
+      },
+    }
+    const slow = await startTestApp({
+      databaseUrl: host.databaseUrl,
+      clock: host.clock,
+      queryPlugins: [twinAfterLook],
+    })
+    const late = await keyed(slow)
+    expect(late.body).toEqual((await other)?.body)
+    await slow.close()
   })
 
   it.each([
