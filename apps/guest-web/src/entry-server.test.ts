@@ -177,9 +177,10 @@ test('an e-mail has links, of a booking data for mail programs, and no markup of
     'en',
   )
   const document = new DOMParser().parseFromString(html, 'text/html')
-  const aboutPlace = placeMail({ restaurant: named.restaurant, body, url }, 'en')
+  const aboutPlace = placeMail({ restaurant: named.restaurant, is_wish: false, body, url }, 'en')
   for (const mail of [html, aboutPlace]) expect(mail).not.toMatch(/<(b|img)\b/)
-  expect(aboutPlace).toContain(`href="${url}"`)
+  expect(aboutPlace).toContain('See your place')
+  expect(placeMail({ restaurant: named.restaurant, is_wish: true, body, url }, 'en')).not.toContain('See your place')
   const links = [...document.querySelectorAll('a')].map(({ href, textContent }) => [textContent, href])
   expect(links).toContainEqual(['See your booking', `${url}?m`])
   expect(links).toContainEqual([`${url}?a=1&b=2`, `${url}?a=1&b=2`])

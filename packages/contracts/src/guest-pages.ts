@@ -172,6 +172,7 @@ export interface BookingMail {
 /** What an e-mail about a place in the waiting list, or about a wish, says. */
 export interface PlaceMail extends Pick<BookingMail, 'body' | 'url' | 'stop_url'> {
   restaurant: PublicRestaurant
+  is_wish: boolean
 }
 
 /** Whose notification it is; the kind decides its words. */

@@ -22,5 +22,5 @@ export const renderBookingMail = ({ booking, number, plain_url, ...mail }: Booki
   )
 
 /** An e-mail about a place in the waiting list, or about a wish. */
-export const renderPlaceMail = (mail: PlaceMail, lang: GuestLanguage) =>
-  renderMailPage({ ...mail, title: mail.restaurant.name, action: m.see_place() }, lang)
+export const renderPlaceMail = ({ is_wish, ...mail }: PlaceMail, lang: GuestLanguage) =>
+  renderMailPage({ ...mail, title: mail.restaurant.name, ...(!is_wish && { action: m.see_place() }) }, lang)

@@ -44,8 +44,8 @@ interface MailPage {
   body: string
   /** The page of the booking, the wish or the place. */
   url: string
-  /** What the button that leads there says. */
-  action: string
+  /** What the button that leads there says; undefined: no button, the words have the link. */
+  action?: string
   /** Markup for the head. */
   head?: string
   stop_url?: string
@@ -71,7 +71,7 @@ export const renderMailPage = (
     `</head><body><div dir="${directionOf(lang)}" style="${page}">${logo}<h1 style="${heading}">${escapeHtml(name)}</h1>`,
     summary === undefined ? '' : `<p style="margin:0 0 20px"><strong>${escapeHtml(summary)}</strong></p>`,
     paragraphs(body),
-    `<p style="margin:24px 0">${link(url, action, button(fill, onFill))}</p>`,
+    action === undefined ? '' : `<p style="margin:24px 0">${link(url, action, button(fill, onFill))}</p>`,
     faceLinks(face),
     directions === '' ? '' : `<p>${link(directions, address || m.my_directions())}</p>`,
     phone === '' ? '' : `<p><bdi>${escapeHtml(phone)}</bdi></p>`,

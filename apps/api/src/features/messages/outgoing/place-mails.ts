@@ -15,13 +15,17 @@ interface PlaceMailDeps {
 export const createPlaceMails =
   ({ db, renderer }: PlaceMailDeps) =>
   async (
-    { restaurant_id, body, language, region }: Pick<Message, 'restaurant_id' | 'body' | 'language' | 'region'>,
+    message: Pick<Message, 'restaurant_id' | 'wish_id' | 'body' | 'language' | 'region'>,
     { url, stop_url }: { url: string; stop_url: string },
   ): Promise<Pick<Outgoing, 'html'>> => {
+    const { restaurant_id, wish_id, body, language, region } = message
     const stored = await getRestaurant(db, restaurant_id as RestaurantId)
     if (!stored.is_approved) return {}
     const restaurant = { ...shownToGuests(stored), ...(region !== null && { region }) }
     return {
-      html: renderer.placeMail({ restaurant, body, url, stop_url }, isGuestLanguage(language) ? language : 'en'),
+      html: renderer.placeMail(
+        { restaurant, is_wish: wish_id !== null, body, url, stop_url },
+        isGuestLanguage(language) ? language : 'en',
+      ),
     }
   }
